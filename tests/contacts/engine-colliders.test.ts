@@ -1,6 +1,6 @@
 import { _decorator, Component, Size, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { RopeShape } from '../../assets/rope';
+import { RopeObstacle, RopeShape } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 const { ccclass } = _decorator;
@@ -91,6 +91,32 @@ test.each([
     rope.collisionMask = 3;
     expect(heightAfter(rope, 60)).toBeLessThan(50);
 });
+
+test.each([true, false])(
+    'a press that closes on a rope on a floor leaves it there, press is a collider: %s',
+    (isCollider) => {
+        const floor = addCollider(BoxCollider);
+        const press = isCollider
+            ? addCollider(BoxCollider, { size: new Size(300, 60) }).node
+            : game.addNode('press');
+        if (!isCollider) press.addComponent(RopeObstacle)!.size.set(300, 60);
+        press.setPosition(300, 250);
+        const rope = addFalling();
+        game.tick(120);
+        for (let y = 250; y > 125; y -= 5) {
+            press.setPosition(300, y);
+            game.tick();
+        }
+        game.tick(30);
+        for (let y = 125; y < 250; y += 5) {
+            press.setPosition(300, y);
+            game.tick();
+        }
+        expect(heightAfter(rope, 60)).toBeCloseTo(113, 0);
+        expect(rope.maxStretch).toBeLessThan(0.001);
+        expect(floor.isOn).toBe(true);
+    },
+);
 
 test('its offset counts, and the size of its node', () => {
     const box = addCollider(BoxCollider, { offset: new Vec2(0, 10) });

@@ -30,6 +30,28 @@ test('a margin rounds corners', () => {
     expect(nearest(box(100, 20), 53, 14, 5).distance).toBeCloseTo(0);
 });
 
+test('a round box keeps its edges, and its corners are round within them', () => {
+    const round = box(100, 20);
+    round.round(4);
+    expect(nearest(round, 0, 30).distance).toBeCloseTo(20);
+    expect(nearest(round, 60, 0).distance).toBeCloseTo(10);
+    expect(nearest(round, 50, 10).distance).toBeCloseTo(4 * (Math.SQRT2 - 1));
+});
+
+test('a corner is not made rounder than its edges are long', () => {
+    const round = box(100, 20);
+    round.round(30);
+    expect(nearest(round, 0, 30).distance).toBeCloseTo(20);
+    expect(round.radius).toBeCloseTo(9);
+});
+
+test('an outline without area has no room for round corners', () => {
+    const flat = new Obstacle([0, 0, 40, 0, 80, 0]);
+    flat.round(4);
+    flat.aim(new Affine());
+    expect(Number.isFinite(nearest(flat, 10, 10).distance)).toBe(true);
+});
+
 test('one corner with a radius is a circle, its middle included', () => {
     expect(nearest(circle(30), 0, 50).distance).toBeCloseTo(20);
     expect(nearest(circle(30), 0, 0)).toMatchObject({ distance: -30, normalX: 0, normalY: 1 });

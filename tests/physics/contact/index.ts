@@ -7,6 +7,7 @@ import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_NETS } from './nets';
 import { CONTACT_PEGS } from './pegs';
 import { CONTACT_PILES } from './piles';
+import { CONTACT_PRESSES } from './presses';
 import { CONTACT_REACH } from './reach';
 import { CONTACT_TOGETHER } from './together';
 
@@ -16,6 +17,7 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_PEGS,
     ...CONTACT_MOTIONS,
     ...CONTACT_REACH,
+    ...CONTACT_PRESSES,
     ...CONTACT_TOGETHER,
     ...CONTACT_BENT,
     ...CONTACT_BODIES,

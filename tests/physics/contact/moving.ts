@@ -75,6 +75,47 @@ function through(nodes: number, length: number, speed: number): number {
     return worst;
 }
 
+// ---- Plates that lift a rope that lies on them, or sweep away one that hangs, px/s
+
+const PLATE_SPEEDS = [120, 1200, 3000];
+const PLATES = once((): readonly number[] =>
+    PLATE_SPEEDS.flatMap((speed) =>
+        [4, 20].flatMap((thickness) => [lifted(speed, thickness), swept(speed, thickness)]),
+    ),
+);
+
+/** Nodes that are ever below the plate that lifts their rope. */
+function lifted(speed: number, thickness: number): number {
+    const plate = box(400, thickness, { y: -3 - thickness / 2 });
+    const points = pointsOf(30, (i) => [8 * (i - 15), 0]);
+    const rope = ropeAmong([plate], { points, baseLength: 8, pins: [], damping: 1 });
+    play(rope, 1);
+    const heights = (): number[] => Array.from(rope.chain.positions).filter((_, k) => k % 2 === 1);
+    let behind = 0;
+    play(rope, 300 / speed, (time) => {
+        const y = speed * time - 3 - thickness / 2;
+        behind = Math.max(behind, heights().filter((height) => height < y - speed * FIXED_STEP).length);
+        put(plate, { y });
+    });
+    return behind;
+}
+
+/** Nodes that are ever behind the plate that sweeps their rope away. */
+function swept(speed: number, thickness: number): number {
+    const plate = box(thickness, 150, { x: -200, y: -150 });
+    const points = pointsOf(30, (i) => [0, -8 * i]);
+    const rope = ropeAmong([plate], { points, baseLength: 8, damping: 1 });
+    let behind = 0;
+    play(rope, 240 / speed, (time) => {
+        const before = speed * (time - FIXED_STEP) - 200;
+        const { positions: p } = rope.chain;
+        const isBehind = (i: number): boolean => p[2 * i] < before && Math.abs(p[2 * i + 1] + 150) < 75;
+        behind = Math.max(behind, Array.from({ length: 30 }, (_, i) => i).filter(isBehind).length);
+        put(plate, { x: speed * time - 200, y: -150 });
+    });
+    return behind;
+}
+
 /** Things that move into ropes, and ropes that fly into things. */
 export const CONTACT_MOTIONS: readonly Check[] = [
     { name: 'a rope on a moving platform: slip', unit: 'px', limit: 0.01, measure: slipOnPlatform },
@@ -107,6 +148,12 @@ export const CONTACT_MOTIONS: readonly Check[] = [
         unit: '%',
         limit: 0.05,
         measure: () => PERCENT * worstOf(THREADED().map(({ stretch }) => stretch)),
+    },
+    {
+        name: 'plates of 4 and 20 px at 120 to 3000 px/s that lift and sweep ropes: nodes through them',
+        unit: '',
+        limit: 0,
+        measure: () => worstOf(PLATES()),
     },
     ...[1000, 5000].map((speed) => ({
         name: `a rope at ${speed} px/s into a wall of 4 px: nodes through it`,

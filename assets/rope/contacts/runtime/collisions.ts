@@ -55,7 +55,7 @@ export class Collisions {
         this.look(rope);
         this.tell(rope, to.surroundings, lengthScale);
         to.bodies = this.bodies.solvers;
-        this.bodies.read();
+        this.bodies.read(to.surroundings.radius);
     }
 
     /** Hands over what the last look has found. */

@@ -37,9 +37,9 @@ export class TouchingBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].beginStep(isMissed);
     }
 
-    /** Before a step of the rope. */
-    read(): void {
-        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(this.areHeld);
+    /** Before a step of the rope, of this radius. */
+    read(radius: number): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(this.areHeld, radius);
     }
 
     /** After a step of the rope. */

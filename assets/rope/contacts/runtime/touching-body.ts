@@ -72,8 +72,11 @@ export class TouchingBody {
         if (isMissed) this._goesOn = false;
     }
 
-    /** Before a step of the rope, once: tells the solver where the body is and how it moves. */
-    read(isHeld: boolean): void {
+    /**
+     * Before a step of the rope, once: tells the solver where the body is and how it moves. Its corners are as round as the
+     * rope, so that it steps over one that lies in its way.
+     */
+    read(isHeld: boolean, ropeRadius: number): void {
         if (this._isRead || !this.component.isValid) return;
         this._isRead = true;
         const { component, solver, _runtime: runtime } = this;
@@ -85,7 +88,7 @@ export class TouchingBody {
         const y = point.y - origin.y;
         const size = Math.sqrt(x * x + y * y);
         solver.predict();
-        this._aim(x / size, y / size);
+        this._aim(x / size, y / size, ropeRadius);
     }
 
     /** Notices a teleported body: it has not moved along the way. */
@@ -100,7 +103,7 @@ export class TouchingBody {
     }
 
     /** Sets the poses of obstacles, by the angle of the body and the scale of its node. */
-    private _aim(cosine: number, sine: number): void {
+    private _aim(cosine: number, sine: number, ropeRadius: number): void {
         const { solver, _shapes: shapes, _goesOn: goesOn } = this;
         let k = 0;
         for (let s = 0; s < shapes.length; s++) {
@@ -112,7 +115,8 @@ export class TouchingBody {
             for (let p = 0; p < parts.length; p++, k++) {
                 const obstacle = solver.obstacles[k];
                 obstacle.friction = parts[p].friction;
-                obstacle.setRadius(parts[p].radius);
+                if (parts[p].radius > 0) obstacle.setRadius(parts[p].radius);
+                else obstacle.round(ropeRadius);
                 const a = c * m00 - d * m01;
                 const b = d * m00 + c * m01;
                 const e = c * m04 - d * m05;

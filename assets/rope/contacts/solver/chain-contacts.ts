@@ -12,6 +12,7 @@ import { FREE, IN_CORNER, MAX_SLIDE_STAKE, PLANES_PER_NODE, SECOND, STICKS } fro
 import { Corners } from './corners';
 import { loadContacts, saveContacts } from './memory';
 import type { Obstacle } from './obstacle';
+import { endGivingWay, giveWay } from './squeeze';
 import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
 import '../../leading/solver/kit';
@@ -67,6 +68,14 @@ export class ChainContacts implements Contacts {
     /** The obstacle that the rope passes through at each node, null: none; and whether there is any: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
+    /**
+     * Above 0 for each node that goes through an obstacle that closed on it; the obstacle behind it, null: none; how far it
+     * may be from that; and how hard both hold it, length: see squeeze.ts.
+     */
+    readonly squeezed: Uint8Array;
+    readonly backs: (Obstacle | null)[];
+    readonly rooms: Float64Array;
+    readonly grips: Float64Array;
 
     /** Bodies among the obstacles that contacts push. */
     bodies: readonly TouchedBody[] = [];
@@ -97,6 +106,10 @@ export class ChainContacts implements Contacts {
         this.held = new Array<Obstacle | null>(nodeCount).fill(null);
         this.places = new Float64Array(2 * nodeCount);
         this.threads = new Array<Obstacle | null>(nodeCount).fill(null);
+        this.squeezed = new Uint8Array(nodeCount);
+        this.backs = new Array<Obstacle | null>(nodeCount).fill(null);
+        this.rooms = new Float64Array(nodeCount);
+        this.grips = new Float64Array(nodeCount);
     }
 
     get liesOnBody(): boolean {
@@ -141,6 +154,8 @@ export class ChainContacts implements Contacts {
         this.held.fill(null);
         this.corners.held.fill(null);
         this.threads.fill(null);
+        this.squeezed.fill(0);
+        this.backs.fill(null);
         this.hasThreads = false;
         this.clear();
         this.touching = 0;
@@ -154,6 +169,7 @@ export class ChainContacts implements Contacts {
 
     endStep(): void {
         finishBodies(this);
+        if (this.hasThreads) endGivingWay(this);
     }
 
     lookAround({ previousPositions, positions }: Chain): boolean {
@@ -162,6 +178,10 @@ export class ChainContacts implements Contacts {
 
     findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
         return findForces(chain, state, this, symmetric, pullOnly);
+    }
+
+    giveWay(): boolean {
+        return giveWay(this);
     }
 
     isSlideAtStake(chain: Chain, state: ExactState): boolean {

@@ -41,6 +41,14 @@ export const CONTACT_SOFTNESS = 2e-4;
 /** Sine of the smallest angle between two planes that make a corner. */
 export const MIN_CORNER = 0.05;
 
+/** Part of the motion of a free node by which a pinned one gives way to a body while a substep is solved. */
+export const PIN_SOFTNESS = 1e-4;
+
+/** Cosine of the largest angle between two obstacles that close on a node like a press: 60 degrees. */
+export const MIN_SQUEEZE_COSINE = 0.5;
+/** How hard a press holds a node: acceleration per depth in it, 1/s^2. */
+export const GRIP = 3600;
+
 /** Depth behind a plane that does not count, px: rounding. */
 export const CORNER_TOLERANCE = 1e-9;
 

@@ -33,6 +33,7 @@ import { placeFree, placeNodes, pullBases } from './contact-places';
 import { substituteInContact } from './contact-substitution';
 import { guessCornerForces } from './corner-forces';
 import { touchesCorners } from './contact-responses';
+import { hardenPins, softenPins } from './soft-pins';
 import { joinBodies } from './join-bodies';
 import { joinCorners } from './join-corners';
 import { activate, converge } from '../../core/solver/exact/newton';
@@ -79,11 +80,30 @@ function convergeInContact(
     pullBases(chain, state);
     placeFree(chain, state);
     meetBodies(chain, state, contacts);
+    softenPins(chain, contacts);
+    const isDone = solveRounds(chain, state, contacts, symmetric, pullOnly);
+    hardenPins(chain, own.starts);
+    return isDone;
+}
+
+/** Rounds of Newton's method. Returns whether the residuals that are left are acceptable. */
+function solveRounds(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+): boolean {
+    const own = contactOf(state);
     const bodies = bodiesNear(state);
     findContacts(chain, contacts, true);
     const hasCorners = !chain.slides && state.substep > MIN_CORNER_SUBSTEP * state.step;
     if (hasCorners) findCorners(chain, contacts, true);
     guessCornerForces(chain, state, contacts);
+    // Between obstacles that close a node would sink in a bit in every substep.
+    const tolerance =
+        LOADED_TOLERANCE *
+        (contacts.bodies.length === 0 && contacts.areMoving ? state.substep / state.step : 1);
     const budget = state.iterationsLeft;
     let isDone = false;
     let isMet = false;
@@ -98,10 +118,10 @@ function convergeInContact(
         const turned = turnPlanes(chain, contacts);
         isMet = findContacts(chain, contacts, false) || turned < 0;
         if (hasCorners && round < CORNER_ROUNDS && findCorners(chain, contacts, false) > 0) isMet = true;
-        if (!isMet && turned === 0) return isDone && own.depth < LOADED_TOLERANCE;
+        if (!isMet && turned === 0) return isDone && own.depth < tolerance;
         contacts.flips.fill(0);
     }
-    return isDone && !isMet && own.depth < LOADED_TOLERANCE;
+    return isDone && !isMet && own.depth < tolerance;
 }
 
 function iterate(

@@ -28,6 +28,7 @@ import {
     TO,
 } from './nearest';
 import type { Obstacle } from './obstacle';
+import { squeeze } from './squeeze';
 import { findThreads } from './threads';
 
 /** Where a node meets a surface, x and y, and how far it is to be moved along the normal from there. */
@@ -61,7 +62,7 @@ function findWith(
     part: ContactPart,
     suspects: boolean,
 ): boolean {
-    const { positions, previousPositions, inverseMasses } = chain;
+    const { positions, previousPositions, inverseMasses, pinned } = chain;
     const { start, end } = part;
     const {
         surroundings: { radius },
@@ -71,10 +72,10 @@ function findWith(
     let isNew = false;
     for (let i = start; i < end; i++) {
         if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
-        if (contacts.threads[i] === obstacle) continue;
+        if (contacts.threads[i] === obstacle || (pinned[i] === 1 && !obstacle.body)) continue;
         const slot = openSlot(contacts, i, obstacle, suspects);
         if (slot < 0) continue;
-        if (!meets(obstacle, suspects)) continue;
+        if (!meets(obstacle, suspects) && !(suspects && contacts.backs[i] === obstacle)) continue;
         // A push is a velocity, and a body keeps it.
         let mostPush = MAX_PUSH_SPEED * chain.substep;
         if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * meeting[PUSH]);
@@ -87,6 +88,7 @@ function findWith(
         if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) continue;
         addPlane(contacts, i, slot, obstacle, part.contacts);
         if (i > start && i < end - 1) takeRopeShare(chain, contacts, i, slot);
+        if (contacts.counts[i] > 1) squeeze(chain, contacts, i);
         isNew = true;
     }
     return isNew;

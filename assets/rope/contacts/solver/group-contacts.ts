@@ -28,6 +28,8 @@ export class GroupRopeContacts implements GroupContacts {
         contacts.wasNear = false;
         contacts.held.fill(null);
         contacts.threads.fill(null);
+        contacts.squeezed.fill(0);
+        contacts.backs.fill(null);
         contacts.corners.held.fill(null);
         contacts.hasThreads = false;
         for (let p = 0; p < parts.length; p++) {
@@ -38,7 +40,9 @@ export class GroupRopeContacts implements GroupContacts {
             for (let i = 0; i < own.held.length; i++) {
                 contacts.held[start + i] = own.held[i];
                 contacts.threads[start + i] = own.threads[i];
+                contacts.backs[start + i] = own.backs[i];
             }
+            contacts.squeezed.set(own.squeezed, start);
             contacts.places.set(own.places, 2 * start);
             contacts.corners.takeFrom(own.corners, start);
         }
@@ -46,7 +50,8 @@ export class GroupRopeContacts implements GroupContacts {
 
     /** After a step: copies the contacts back to every rope. */
     scatter(): void {
-        const { parts, areFound, states, held, places, threads, hasThreads } = this._contacts;
+        const { parts, areFound, states, held, places, threads, backs, squeezed, hasThreads } =
+            this._contacts;
         for (let p = 0; p < parts.length; p++) {
             const { start, contacts: own } = parts[p];
             own.areFound = areFound;
@@ -56,6 +61,8 @@ export class GroupRopeContacts implements GroupContacts {
                 own.states[i] = states[start + i];
                 own.held[i] = held[start + i];
                 own.threads[i] = threads[start + i];
+                own.backs[i] = backs[start + i];
+                own.squeezed[i] = squeezed[start + i];
                 own.places[2 * i] = places[2 * (start + i)];
                 own.places[2 * i + 1] = places[2 * (start + i) + 1];
                 if (own.states[i] !== FREE) own.touching++;

@@ -9,8 +9,14 @@ const HEAD = 2;
 const NUMBERS = 4;
 /** Per segment at a corner: the count of nodes plus its index, the obstacle, and its numbers in `Corners`. */
 const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
-/** Per node that goes through an obstacle: the count of nodes and segments plus its index, and the obstacle. */
-const THREAD_NUMBERS = 2;
+/**
+ * Per node that goes through an obstacle: the count of nodes and segments plus its index, the obstacle, and of a squeezed
+ * one the obstacle behind it.
+ */
+const THREAD_NUMBERS = 3;
+/** In place of that: nothing is behind it; it is not squeezed. */
+const NO_BACK = -1;
+const NOT_SQUEEZED = -2;
 /** Per body that is pushed: three times the count of nodes less one plus its index, and the impulse on it. */
 const BODY_NUMBERS = 1 + FREEDOMS;
 
@@ -24,6 +30,8 @@ export function saveContacts(contacts: ChainContacts | null, to: number[]): void
         wasNear,
         corners,
         threads,
+        squeezed,
+        backs,
         surroundings: { obstacles },
     } = contacts;
     to[0] = wasNear === null ? -1 : Number(wasNear);
@@ -57,6 +65,8 @@ export function saveContacts(contacts: ChainContacts | null, to: number[]): void
         if (index < 0) continue;
         to[at] = 2 * held.length - 1 + node;
         to[at + 1] = index;
+        const back = backs[node];
+        to[at + 2] = squeezed[node] === 0 ? NOT_SQUEEZED : back ? obstacles.indexOf(back) : NO_BACK;
         at += THREAD_NUMBERS;
     }
     for (let b = 0; b < contacts.bodies.length; b++) {
@@ -74,6 +84,8 @@ export function loadContacts(contacts: ChainContacts, from: readonly number[]): 
         held,
         places,
         threads,
+        squeezed,
+        backs,
         surroundings: { obstacles },
     } = contacts;
     const points = 2 * held.length - 1;
@@ -90,6 +102,8 @@ export function loadContacts(contacts: ChainContacts, from: readonly number[]): 
         }
         if (node >= points) {
             threads[node - points] = obstacles[from[at + 1]] ?? null;
+            squeezed[node - points] = from[at + 2] === NOT_SQUEEZED ? 0 : 1;
+            backs[node - points] = obstacles[from[at + 2]] ?? null;
             contacts.hasThreads = true;
             continue;
         }

@@ -118,6 +118,8 @@ function measureCorner(
     const part =
         ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
     if (!(part >= 0 && part <= 1)) return;
+    if (isPinnedAt(chain, i, points, vertex, reach) || isPinnedAt(chain, i + 1, points, vertex, reach))
+        return;
     setBend(contacts, rope, obstacle, i, vertex / 2, side, positions);
     arc[AT] = part;
     arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
@@ -139,6 +141,20 @@ function measureCorner(
     nearest[DIRECTION_X] = line[LINE_X];
     nearest[DIRECTION_Y] = line[LINE_Y];
     nearest[LENGTH] = length;
+}
+
+/** Whether a node is pinned so near to a corner that the line from it cannot keep its distance, however it turns. */
+function isPinnedAt(
+    { pinned, positions }: Chain,
+    node: number,
+    points: Float64Array,
+    vertex: number,
+    reach: number,
+): boolean {
+    if (pinned[node] === 0) return false;
+    const x = points[vertex] - positions[2 * node];
+    const y = points[vertex + 1] - positions[2 * node + 1];
+    return x * x + y * y < reach * reach;
 }
 
 /** Of an arc over a chord of length 1 that turns by b: at a part of the chord, its height and its slope. */

@@ -36,6 +36,7 @@ export class Obstacle {
     private readonly _now = new Affine();
     private readonly _start = new Affine();
     private readonly _end = new Affine();
+    private _rounding = 0;
     private _moves = false;
     private _isPlaced = false;
     private _hasPose = false;
@@ -105,6 +106,14 @@ export class Obstacle {
         poses.changes++;
     }
 
+    /** Of a polygon without radius: makes its corners round, within its edges. @param radius Length >= 0. */
+    round(radius: number): void {
+        if (this.points.length < 3 * 2 || radius === this._rounding) return;
+        this._rounding = radius;
+        this._isPlaced = false;
+        poses.changes++;
+    }
+
     /**
      * Sets points, edges, box and `carry`.
      * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be
@@ -128,6 +137,35 @@ export class Obstacle {
         this._measureMotion();
         this._placePoints();
         this._measureEdges();
+        if (this._rounding > 0) this._roundCorners();
+    }
+
+    /** Moves every edge inwards, and makes the polygon larger all round by as much. */
+    private _roundCorners(): void {
+        const { points, normals, offsets, lengths } = this;
+        const count = lengths.length;
+        let radius = this._rounding;
+        for (let i = 0; i < count; i++) {
+            const shorter =
+                tangentAt(normals, (i + count - 1) % count, i) + tangentAt(normals, i, (i + 1) % count);
+            if (radius * shorter > MOST_ROUND * lengths[i]) radius = (MOST_ROUND * lengths[i]) / shorter;
+        }
+        this.radius = radius;
+        if (!(radius > 0)) return;
+        for (let i = 0; i < count; i++) {
+            const a = 2 * ((i + count - 1) % count);
+            const b = 2 * i;
+            const part = radius / (1 + normals[a] * normals[b] + normals[a + 1] * normals[b + 1]);
+            points[b] -= part * (normals[a] + normals[b]);
+            points[b + 1] -= part * (normals[a + 1] + normals[b + 1]);
+            offsets[i] -= radius;
+        }
+        for (let i = 0, k = 0; i < count; i++, k += 2) {
+            const next = k + 2 < points.length ? k + 2 : 0;
+            const dx = points[next] - points[k];
+            const dy = points[next + 1] - points[k + 1];
+            lengths[i] = Math.sqrt(dx * dx + dy * dy);
+        }
     }
 
     /** An obstacle without area is only moved, and one that does not turn is not turned by rounding. */
@@ -182,6 +220,19 @@ export class Obstacle {
 }
 
 const back = new Affine();
+
+/** Part of an edge that rounding may take at most. */
+const MOST_ROUND = 0.9;
+
+/** Edges that fold back sharper than this have no room for a round corner: 1 + the cosine of their angle. */
+const MIN_FOLD = 1e-6;
+
+/** Tangent of half the angle between two edges, by their indices. */
+function tangentAt(normals: Float64Array, i: number, j: number): number {
+    const sine = normals[2 * i] * normals[2 * j + 1] - normals[2 * i + 1] * normals[2 * j];
+    const cosine = normals[2 * i] * normals[2 * j] + normals[2 * i + 1] * normals[2 * j + 1];
+    return 1 + cosine > MIN_FOLD ? Math.abs(sine) / (1 + cosine) : Infinity;
+}
 
 /**
  * The pose at a part, `parts[at]`, between two: 0 the first, 1 the second, below 0 extrapolated. A turn of 0.05 rad a

@@ -22,6 +22,8 @@ import type { ChainContacts } from './chain-contacts';
 //     else, s = sign q   slides   t.x = t.y - s mu (1 - e) |g|                P' = e n n^T + t (t + s mu (1 - e) n)^T
 //     in contact                  n.x = o + e g
 //
+// For a squeezed node |g| is larger by its grip, and it lies against the plane from the other side, too.
+//
 // A plane that leans by b pushes along n + b t: then q is t.(y - a) - b (1 - e) g. The state follows from y alone, so
 // solving with P is a semismooth Newton method, friction included. See Hintermueller, Ito, Kunisch 2002; Alart,
 // Curnier, "A mixed formulation for frictional contact problems", 1991.
@@ -41,12 +43,16 @@ export function projectNode(contacts: ChainContacts, node: number, keeps: boolea
     const isBetween = counts[node] > 1;
     wanted[0] = projected[0];
     wanted[1] = projected[1];
+    const back = contacts.hasThreads ? slotOfBack(contacts, node) : NO_SLOT;
+    const isLifted = back !== NO_SLOT && isOffBack(contacts, node, back);
     measureHeight(planes, first);
     const height = heights[0];
     const state = states[node];
     let slot = first;
     let own = FREE;
-    if (!keeps || state === IN_CORNER || state === FREE) {
+    if (isLifted) {
+        slot = back;
+    } else if (!keeps || state === IN_CORNER || state === FREE) {
         heights[0] = Infinity;
         if (isBetween) measureHeight(planes, first + 1);
         if (!(height < 0 || heights[0] < 0)) return stayFree();
@@ -55,10 +61,39 @@ export function projectNode(contacts: ChainContacts, node: number, keeps: boolea
         if (state >= SECOND) slot = first + 1;
         own = slot > first ? state - SECOND : state;
     }
+    holding[UP] = isLifted ? -1 : 1;
+    holding[LIFT] = isLifted ? contacts.rooms[node] : 0;
+    holding[GRIP] = slot === back ? contacts.grips[node] : 0;
     own = lieAgainst(contacts, slot, own);
     if (isBetween && goIntoCorner(planes, first, slot)) return IN_CORNER;
     return own + (slot === first ? 0 : SECOND);
 }
+
+const NO_SLOT = -1;
+
+/** The plane of the obstacle behind a squeezed node. */
+function slotOfBack({ counts, owners, backs }: ChainContacts, node: number): number {
+    const back = node < backs.length ? backs[node] : null;
+    if (!back) return NO_SLOT;
+    for (let c = 0; c < counts[node]; c++)
+        if (owners[PLANES_PER_NODE * node + c] === back) return PLANES_PER_NODE * node + c;
+    return NO_SLOT;
+}
+
+/** Whether a squeezed node would go farther from what is behind it than it may. */
+function isOffBack({ planes, rooms }: ChainContacts, node: number, slot: number): boolean {
+    measureHeight(planes, slot);
+    return heights[0] > rooms[node];
+}
+
+/**
+ * Of the plane that a node lies against: 1, or -1 if it keeps a squeezed node from going up; how far it is off its place
+ * for that; and how hard such a node is held besides, length.
+ */
+const UP = 0;
+const LIFT = 1;
+const GRIP = 2;
+const holding = new Float64Array([1, 0, 0]);
 
 const wanted = new Float64Array(2);
 const heights = new Float64Array(1);
@@ -85,13 +120,15 @@ function lieAgainst(contacts: ChainContacts, slot: number, own: number): number 
     const y = wanted[1];
     const nx = planes[3 * slot];
     const ny = planes[3 * slot + 1];
-    const offset = planes[3 * slot + 2];
+    const offset = planes[3 * slot + 2] + holding[LIFT];
     const g = nx * x + ny * y - offset;
     const anchor = nx * anchors[2 * slot + 1] - ny * anchors[2 * slot];
     const lean = leans[slot] * (1 - e);
     const q = nx * y - ny * x - anchor - lean * g;
     const mu = frictions[slot] * (1 - e);
-    const limit = -mu * g;
+    const up = holding[UP];
+    const load = up * g - holding[GRIP];
+    const limit = -mu * load;
     let state = own;
     if (state === FREE) state = q > limit ? SLIDES_ALONG : q < -limit ? SLIDES_BACK : STICKS;
     const along = offset + e * g;
@@ -100,9 +137,9 @@ function lieAgainst(contacts: ChainContacts, slot: number, own: number): number 
     let vy = soft * (nx - lean * ny);
     if (state !== STICKS) {
         const s = state === SLIDES_ALONG ? mu : -mu;
-        aside = anchor + q + s * g;
-        vx = (s - lean) * nx - ny;
-        vy = (s - lean) * ny + nx;
+        aside = anchor + q + s * load;
+        vx = (s * up - lean) * nx - ny;
+        vy = (s * up - lean) * ny + nx;
     }
     projected[0] = nx * along - ny * aside;
     projected[1] = ny * along + nx * aside;

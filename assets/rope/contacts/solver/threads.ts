@@ -1,7 +1,19 @@
 import type { Chain } from '../../core/solver/chain';
 import { CORNER_CUT } from './constants';
-import type { ChainContacts } from './chain-contacts';
-import { asked, findNearest, FROM, MARGIN, NORMAL_X, NORMAL_Y, surface } from './nearest';
+import type { ChainContacts, ContactPart } from './chain-contacts';
+import {
+    asked,
+    askWay,
+    DISTANCE,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    REACH,
+    surface,
+} from './nearest';
+import { GIVES_WAY, goOnSqueezed } from './squeeze';
 import type { Obstacle } from './obstacle';
 
 // A rope that starts through an obstacle, as a string through a bead, could only be pushed out on two sides at once:
@@ -16,11 +28,13 @@ export function findThreads(chain: Chain, contacts: ChainContacts): void {
         surroundings: { near, nearCount },
     } = contacts;
     const isStart = wasNear === null; // the rope was put where it is
+    for (let p = 0; p < parts.length; p++) startAtPins(chain, contacts, parts[p]);
     if (!isStart && !contacts.hasThreads) return;
     contacts.hasThreads = false;
     dropDistant(contacts);
     for (let p = 0; p < parts.length; p++) {
         const { start, end } = parts[p];
+        goOnSqueezed(chain, contacts, parts[p]);
         for (let j = 0; j < nearCount; j++) {
             if (isStart) startThreads(near[j], chain, contacts, start, end);
             goOnWith(near[j], chain, contacts, start, end);
@@ -28,10 +42,19 @@ export function findThreads(chain: Chain, contacts: ChainContacts): void {
     }
 }
 
-function dropDistant({ threads, surroundings: { near, nearCount } }: ChainContacts): void {
+function dropDistant(contacts: ChainContacts): void {
+    const {
+        threads,
+        squeezed,
+        surroundings: { near, nearCount },
+    } = contacts;
     for (let i = 0; i < threads.length; i++) {
         const obstacle = threads[i];
         if (!obstacle) continue;
+        if (squeezed[i] === GIVES_WAY) {
+            contacts.hasThreads = true;
+            continue;
+        }
         const at = near.indexOf(obstacle);
         if (at < 0 || at >= nearCount) threads[i] = null;
     }
@@ -65,6 +88,31 @@ function startThreads(
     }
 }
 
+/** From a pinned node that is deeper in an obstacle than its segments are long the rope cannot come out at once. */
+function startAtPins(
+    { pinnedNodes, previousPositions, baseLengths, segmentCount }: Chain,
+    contacts: ChainContacts,
+    { start, end, contacts: own }: ContactPart,
+): void {
+    const { near, nearCount } = contacts.surroundings;
+    asked[MARGIN] = own.surroundings.radius;
+    asked[REACH] = 0;
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const node = pinnedNodes[p];
+        if (node < start || node >= end) continue;
+        let length = 0;
+        for (let i = Math.max(node - 1, 0); i <= node && i < segmentCount; i++)
+            length = Math.max(length, baseLengths[i]);
+        for (let k = 0; k < nearCount; k++) {
+            if (!askWay(near[k], previousPositions, previousPositions, node)) continue;
+            findNearest(near[k], FROM);
+            if (!(-surface[DISTANCE] > length)) continue;
+            contacts.threads[node] = near[k];
+            contacts.hasThreads = true;
+        }
+    }
+}
+
 /** Nodes follow their neighbours through an obstacle; nodes that have come out collide. */
 function goOnWith(
     obstacle: Obstacle,
@@ -73,21 +121,27 @@ function goOnWith(
     start: number,
     end: number,
 ): void {
-    const { threads } = contacts;
+    const { threads, squeezed } = contacts;
     let wasIn = false;
     for (let i = start; i < end; i++) {
         const isIn = i + 1 < end && isThrough(obstacle, chain, i);
-        if (!isIn && !wasIn && threads[i] === obstacle) threads[i] = null;
-        if (isIn && (threads[i] === obstacle || threads[i + 1] === obstacle))
-            threads[i] = threads[i + 1] = obstacle;
+        if (!isIn && !wasIn && isThread(contacts, i, obstacle)) threads[i] = null;
+        if (isIn && (isThread(contacts, i, obstacle) || isThread(contacts, i + 1, obstacle))) {
+            if (squeezed[i] === 0) threads[i] = obstacle;
+            if (squeezed[i + 1] === 0) threads[i + 1] = obstacle;
+        }
         wasIn = isIn;
     }
     for (let i = end - 1; i >= start; i--) {
         if (threads[i] !== obstacle) continue;
         contacts.hasThreads = true;
-        if (i > start && isThrough(obstacle, chain, i - 1)) threads[i - 1] = obstacle;
+        if (squeezed[i] > 0 || i === start || squeezed[i - 1] > 0) continue;
+        if (isThrough(obstacle, chain, i - 1)) threads[i - 1] = obstacle;
     }
 }
+
+const isThread = ({ threads, squeezed }: ChainContacts, node: number, obstacle: Obstacle): boolean =>
+    threads[node] === obstacle && squeezed[node] === 0;
 
 /** A segment at the start of a substep, moved with the obstacle; then only the part of it inside. */
 const line = new Float64Array(2 + 2);

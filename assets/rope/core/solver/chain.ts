@@ -188,6 +188,8 @@ export interface Contacts {
 
     /** Newton's method for a substep: see `converge`. */
     findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean;
+    /** A step has no solution: lets what moving obstacles push go through those. Returns whether there is any. */
+    giveWay(): boolean;
     /** Whether the implicit scheme would lose too much energy where the chain slides around an obstacle. */
     isSlideAtStake(chain: Chain, state: ExactState): boolean;
     /** Ends a substep. */

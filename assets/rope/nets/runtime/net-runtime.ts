@@ -195,7 +195,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     move(dt: number): boolean {
         this.prepare();
         if (this.sleeping) return false;
-        if (dt > 0) this.collisions.bodies.read();
+        if (dt > 0) this.collisions.bodies.read(0);
         this.ready().frames.advance(dt);
         if (this.finish()) this.fallAsleep();
         return true;

@@ -188,3 +188,6 @@ export const UNKNOWN_LENGTHS = -1;
 export const FAR_OFF = 0.001;
 export const STIFF = 10;
 export const WORSE = 30;
+
+/** Most tries of a step in which a chain goes through more and more of what moves into it. */
+export const MOST_WAYS = 4;

@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { solveSubstep, undo } from './attempts';
-import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
+import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, MOST_WAYS, TIME_ROUNDING } from './constants';
 import {
     continueConserving,
     endSubstep,
@@ -74,7 +74,16 @@ export class ExactSolver implements Solver, LedSolver {
         const isDone = leading
             ? leading.step(chain, this, parameters, h)
             : this.try(chain, parameters, h, null);
-        if (!isDone) this._fallBack(chain, parameters, h);
+        if (!isDone && !this._giveWay(chain, parameters, h)) this._fallBack(chain, parameters, h);
+    }
+
+    /** Tries a step without solution again, through moving obstacles. Returns whether it is done. */
+    private _giveWay(chain: Chain, parameters: StepParameters, h: number): boolean {
+        for (let left = MOST_WAYS; left > 0 && chain.contacts?.giveWay(); left--) {
+            this.startAnew(chain);
+            if (this.try(chain, parameters, h, null)) return true;
+        }
+        return false;
     }
 
     get lambdas(): Float64Array | null {

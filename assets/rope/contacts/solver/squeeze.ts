@@ -1,0 +1,185 @@
+import type { Chain } from '../../core/solver/chain';
+import { FREE, GRIP, MIN_SQUEEZE_COSINE, PLANES_PER_NODE, PLANE_TOLERANCE, TOUCHING } from './constants';
+import type { ContactPart, ChainContacts } from './chain-contacts';
+import { asked, DISTANCE, findNearest, FROM, MARGIN, surface } from './nearest';
+import type { Obstacle } from './obstacle';
+
+// Two obstacles that close on a node leave it no place outside both as soon as they are nearer to each other than the
+// rope is wide. Then the node stays where it is, between the one behind it and its own place, and goes through the one that
+// closes until it is out of that. Planes alone do not say which is which, nor on which side of a thin floor the node
+// was: `threads` and `backs` do.
+
+/** Of a node: it goes through an obstacle until it is out of it; it may not be in that before the end of the step. */
+const SQUEEZED = 1;
+export const GIVES_WAY = 2;
+
+const place = new Float64Array(2);
+
+/** The start of a substep: nodes that are out of what closed on them collide with it again. */
+export function goOnSqueezed(
+    { previousPositions, substep }: Chain,
+    contacts: ChainContacts,
+    part: ContactPart,
+): void {
+    const { threads, squeezed, backs, rooms, grips } = contacts;
+    const { near, nearCount } = contacts.surroundings;
+    for (let i = part.start; i < part.end; i++) {
+        if (squeezed[i] !== SQUEEZED) continue;
+        const closing = threads[i];
+        const back = backs[i];
+        const at = back ? near.indexOf(back) : -1;
+        if (at < 0 || at >= nearCount) backs[i] = null;
+        if (closing) {
+            asked[FROM] = previousPositions[2 * i];
+            asked[FROM + 1] = previousPositions[2 * i + 1];
+            (backs[i] ?? closing).carry.apply(asked, FROM);
+            asked[MARGIN] = part.contacts.surroundings.radius;
+            if (backs[i]) findNearest(backs[i]!, FROM);
+            rooms[i] = Math.max(0, surface[DISTANCE]);
+            findNearest(closing, FROM);
+            grips[i] = Math.max(0, -surface[DISTANCE]) * GRIP * substep * substep;
+            if (surface[DISTANCE] < TOUCHING) continue;
+        }
+        letOut(contacts, i);
+    }
+}
+
+function letOut({ threads, squeezed, backs }: ChainContacts, node: number): void {
+    squeezed[node] = 0;
+    threads[node] = backs[node] = null;
+}
+
+/** Squeezes a node that has got its second plane, if there is no room for it between the two. */
+export function squeeze(chain: Chain, contacts: ChainContacts, node: number): void {
+    const { owners, planes, states, counts } = contacts;
+    const first = PLANES_PER_NODE * node;
+    const second = first + 1;
+    if (owners[first]!.body || owners[second]!.body) return;
+    const p = 3 * first;
+    const q = 3 * second;
+    if (planes[p] * planes[q] + planes[p + 1] * planes[q + 1] > -MIN_SQUEEZE_COSINE) return;
+    const isSecond = squareOfWay(chain, owners[second]!, node) > squareOfWay(chain, owners[first]!, node);
+    const closing = isSecond ? second : first;
+    const back = isSecond ? first : second;
+    if (!isClosing(chain, contacts, node, closing, back) || hasRoom(chain, contacts, node, closing, back))
+        return;
+    contacts.threads[node] = owners[closing];
+    contacts.backs[node] = owners[back];
+    contacts.squeezed[node] = SQUEEZED;
+    contacts.grips[node] = 0;
+    contacts.hasThreads = true;
+    if (!isSecond) copySlot(contacts, second, first);
+    counts[node] = 1;
+    states[node] = FREE;
+}
+
+/** Copies a plane, and all that belongs to it, to another slot. */
+function copySlot(contacts: ChainContacts, from: number, to: number): void {
+    const { planes, leans, anchors, turns, metPlanes, metAnchors, frictions, owners } = contacts;
+    owners[to] = owners[from];
+    leans[to] = leans[from];
+    turns[to] = turns[from];
+    frictions[to] = frictions[from];
+    for (let c = 0; c < 3; c++) {
+        planes[3 * to + c] = planes[3 * from + c];
+        metPlanes[3 * to + c] = metPlanes[3 * from + c];
+    }
+    for (let c = 0; c < 2; c++) {
+        anchors[2 * to + c] = anchors[2 * from + c];
+        metAnchors[2 * to + c] = metAnchors[2 * from + c];
+    }
+}
+
+/** Sets `place` to where a node goes if it is fixed to an obstacle. Returns the square of that way. */
+function squareOfWay({ previousPositions }: Chain, { carry }: Obstacle, node: number): number {
+    place[0] = previousPositions[2 * node];
+    place[1] = previousPositions[2 * node + 1];
+    carry.apply(place, 0);
+    const x = place[0] - previousPositions[2 * node];
+    const y = place[1] - previousPositions[2 * node + 1];
+    return x * x + y * y;
+}
+
+/**
+ * Whether an obstacle moves towards the other rather than along it: what rolls or slides over the other pushes the node
+ * before it. A node beside one that it goes through already follows.
+ */
+function isClosing(
+    chain: Chain,
+    { owners, planes, threads, backs }: ContactsOfNode,
+    node: number,
+    closing: number,
+    back: number,
+): boolean {
+    for (let j = node - 1; j <= node + 1; j += 2)
+        if (threads[j] === owners[closing] && backs[j] === owners[back]) return true;
+    squareOfWay(chain, owners[closing]!, node);
+    const x = place[0];
+    const y = place[1];
+    squareOfWay(chain, owners[back]!, node);
+    const wayX = x - place[0];
+    const wayY = y - place[1];
+    const nx = planes[3 * back];
+    const ny = planes[3 * back + 1];
+    return -(nx * wayX + ny * wayY) > Math.abs(nx * wayY - ny * wayX);
+}
+
+type ContactsOfNode = Pick<ChainContacts, 'owners' | 'planes' | 'threads' | 'backs' | 'rooms'>;
+
+/** Whether a node on the obstacle behind it is outside of the closing one. Sets its room. */
+function hasRoom(
+    chain: Chain,
+    { owners, planes, rooms }: ContactsOfNode,
+    node: number,
+    closing: number,
+    back: number,
+): boolean {
+    squareOfWay(chain, owners[back]!, node);
+    const b = 3 * back;
+    const c = 3 * closing;
+    const height = planes[b] * place[0] + planes[b + 1] * place[1] - planes[b + 2];
+    rooms[node] = Math.max(0, height);
+    const x = place[0] - height * planes[b];
+    const y = place[1] - height * planes[b + 1];
+    return planes[c] * x + planes[c + 1] * y - planes[c + 2] > -PLANE_TOLERANCE;
+}
+
+/** The end of a step. */
+export function endGivingWay({ squeezed }: ChainContacts): void {
+    for (let i = 0; i < squeezed.length; i++) if (squeezed[i] === GIVES_WAY) squeezed[i] = SQUEEZED;
+}
+
+/**
+ * A step has no solution: nodes and segments that moving obstacles push, or those that the rope beside them goes
+ * through already, go through them too; or else nodes are not kept between two any more. Returns whether any is.
+ */
+export function giveWay(contacts: ChainContacts): boolean {
+    const { held, counts, owners, corners, backs } = contacts;
+    const nodeCount = held.length;
+    let gives = false;
+    for (let i = 0; i < nodeCount; i++) {
+        for (let c = 0; c < counts[i]; c++)
+            if (goThrough(contacts, i, owners[PLANES_PER_NODE * i + c])) gives = true;
+    }
+    for (let i = 0; i + 1 < nodeCount; i++) {
+        if (counts[nodeCount + i] === 0) continue;
+        if (goThrough(contacts, i, corners.obstacles[i])) gives = true;
+        if (goThrough(contacts, i + 1, corners.obstacles[i])) gives = true;
+    }
+    if (gives) return true;
+    for (let i = 0; i < nodeCount; i++) {
+        if (backs[i]) gives = true;
+        backs[i] = null;
+    }
+    return gives;
+}
+
+function goThrough(contacts: ChainContacts, node: number, obstacle: Obstacle | null): boolean {
+    const { threads, squeezed } = contacts;
+    if (!obstacle || obstacle.body || threads[node]) return false;
+    if (!obstacle.moves && threads[node - 1] !== obstacle && threads[node + 1] !== obstacle) return false;
+    threads[node] = obstacle;
+    squeezed[node] = GIVES_WAY;
+    contacts.hasThreads = true;
+    return true;
+}
