@@ -61,6 +61,7 @@ export const balloons: Example = {
         );
         const game = gameNodes(
             'examples/balloons/Balloons.ts',
+            BALLOONS_LEVELS,
             {
                 basket: componentOf(crate),
                 balloons: flying.map(componentOf),

@@ -3,6 +3,8 @@ type Place = readonly [x: number, y: number];
 
 /** Where things are in a level. */
 export interface BalloonsLevel {
+    /** What to try. */
+    readonly hint: string;
     readonly basket: Place;
     /** Where the balloons begin. */
     readonly balloons: readonly [Place, Place, Place];
@@ -16,6 +18,7 @@ export interface BalloonsLevel {
 
 export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
     {
+        hint: 'Tap a balloon to sink. Land on the pad.',
         basket: [-430, -190],
         balloons: [
             [-500, -40],
@@ -27,6 +30,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         wind: 1600,
     },
     {
+        hint: 'The wind has turned.',
         basket: [430, -190],
         balloons: [
             [360, -40],
@@ -38,6 +42,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         wind: -1600,
     },
     {
+        hint: 'A long flight: keep two balloons.',
         basket: [-430, -190],
         balloons: [
             [-500, -40],

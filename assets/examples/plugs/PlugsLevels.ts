@@ -1,5 +1,7 @@
 /** Places in px from the middle of the screen. */
 export interface PlugsLevel {
+    /** What to try. */
+    readonly hint: string;
     /** Of the sockets from left to right; in the first level of the cables, too. */
     readonly columns: readonly number[];
     /** The column of each cable's socket. */
@@ -17,7 +19,28 @@ export interface PlugsLevel {
 const ROOM = { panel: 270, cable: 480 };
 
 export const PLUGS_LEVELS: readonly PlugsLevel[] = [
-    { ...ROOM, columns: [-330, -110, 110, 330], sockets: [1, 0, 3, 2], wall: -90, jumps: 3 },
-    { ...ROOM, columns: [-440, -150, 150, 440], sockets: [0, 2, 1, 3], wall: -60, jumps: 2 },
-    { ...ROOM, columns: [-440, -220, 0, 220], sockets: [1, 0, 3, 2], wall: -40, jumps: 1 },
+    {
+        hint: 'Drag each plug to the socket of its colour.',
+        ...ROOM,
+        columns: [-330, -110, 110, 330],
+        sockets: [1, 0, 3, 2],
+        wall: -90,
+        jumps: 3,
+    },
+    {
+        hint: 'They are far apart: plug in the outer ones first.',
+        ...ROOM,
+        columns: [-440, -150, 150, 440],
+        sockets: [0, 2, 1, 3],
+        wall: -60,
+        jumps: 2,
+    },
+    {
+        hint: 'A cable that is pulled hard jumps out.',
+        ...ROOM,
+        columns: [-440, -220, 0, 220],
+        sockets: [1, 0, 3, 2],
+        wall: -40,
+        jumps: 1,
+    },
 ];

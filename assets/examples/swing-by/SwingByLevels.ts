@@ -3,6 +3,8 @@ type Place = readonly [x: number, y: number];
 
 /** Where things are in a level. */
 export interface SwingByLevel {
+    /** What to try. */
+    readonly hint: string;
     /** Where the hero stands. */
     readonly hero: Place;
     readonly hooks: readonly Place[];
@@ -13,6 +15,7 @@ export interface SwingByLevel {
 
 export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
     {
+        hint: 'Press near a bright hook to swing. Let go to fly.',
         hero: [-500, -30],
         hooks: [
             [-270, 230],
@@ -26,6 +29,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
         ],
     },
     {
+        hint: 'Three hooks: let go when you rise.',
         hero: [-500, -30],
         hooks: [
             [-330, 200],
@@ -40,6 +44,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
         ],
     },
     {
+        hint: 'Four hooks, one higher than the other.',
         hero: [-500, -160],
         hooks: [
             [-390, 70],
