@@ -68,7 +68,7 @@ export const balloons: Example = {
                 ropes: ropes.map(componentOf),
                 pad: landing,
             },
-            { messageY: 180 },
+            { messageY: 285 },
         );
         return [...teeth, landing, ...ropes, ...flying, crate, ...game];
     },

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sys } from 'cc';
+import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
+import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
+import { LIFELINE_LEVELS } from '../../assets/examples/lifeline/LifelineLevels';
+import { PLUGS_LEVELS } from '../../assets/examples/plugs/PlugsLevels';
+import { SWING_BY_LEVELS } from '../../assets/examples/swing-by/SwingByLevels';
 import { Snip } from '../../assets/examples/snip/Snip';
 import { SNIP_LEVELS } from '../../assets/examples/snip/SnipLevels';
 import { SOUNDS } from '../../scripts/sounds';
@@ -16,6 +21,14 @@ import { MIDDLE, openGame, openGameAgain, placeOf } from '../support/games';
 /** What the small games share: stars that are kept, the list of levels, the result, sounds. */
 
 const game = useGame();
+const LEVELS = {
+    snip: SNIP_LEVELS,
+    claw: CLAW_LEVELS,
+    plugs: PLUGS_LEVELS,
+    balloons: BALLOONS_LEVELS,
+    'swing-by': SWING_BY_LEVELS,
+    lifeline: LIFELINE_LEVELS,
+};
 const KEY = 'VerletRope.Snip.best';
 const FOLDER = resolve(__dirname, '../../assets/examples');
 const kept = (): unknown => JSON.parse(sys.localStorage.getItem(KEY) ?? 'null');
@@ -112,6 +125,12 @@ test('what happens is heard', () => {
     setAudioOutput((url) => heard.push(url));
     win(openGame('snip', Snip));
     expect(heard).toEqual(['cut', 'star', 'star', 'star', 'chew', 'win', 'star', 'star', 'star']);
+});
+
+test.each(Object.entries(LEVELS))('%s has five levels, each with a hint of one line', (_, levels) => {
+    expect(levels).toHaveLength(5);
+    expect(new Set(levels.map(({ hint }) => hint)).size).toBe(5);
+    for (const { hint } of levels) expect(hint.length).toBeLessThanOrEqual(48);
 });
 
 describe('the sounds', () => {

@@ -116,6 +116,8 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
         test.each([
             [1, -85],
             [2, 20],
+            [3, -120],
+            [4, -45],
         ])('level %p is won by a balloon that is popped at a height of %p px', (level, height) => {
             const balloons = openGame('balloons', Balloons);
             tick(2);
@@ -182,7 +184,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             expect(length).toBeGreaterThan(claw.winch!.lowerLimit - 1e-6);
         }
 
-        test.each([1, 2])('level %p is won', (level) => {
+        test.each([1, 2, 3, 4])('level %p is won', (level) => {
             const claw = openGame('claw', Claw);
             tick(2);
             claw.begin(level);
@@ -223,7 +225,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             tick(2);
         }
 
-        test.each([1, 2])('level %p is won', (level) => {
+        test.each([1, 2, 3, 4])('level %p is won', (level) => {
             const plugs = openGame('plugs', Plugs);
             tick(2);
             plugs.begin(level);

@@ -53,4 +53,28 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         spikes: 335,
         wind: 1600,
     },
+    {
+        hint: 'The pad is near: pop one soon.',
+        basket: [-430, -190],
+        balloons: [
+            [-500, -40],
+            [-430, 0],
+            [-360, -40],
+        ],
+        pad: [-60, -250],
+        spikes: 300,
+        wind: 1500,
+    },
+    {
+        hint: 'A storm, and low spikes.',
+        basket: [430, -190],
+        balloons: [
+            [360, -40],
+            [430, 0],
+            [500, -40],
+        ],
+        pad: [-420, -250],
+        spikes: 290,
+        wind: -2100,
+    },
 ];

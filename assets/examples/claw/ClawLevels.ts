@@ -57,4 +57,24 @@ export const CLAW_LEVELS: readonly ClawLevel[] = [
         ],
         ...{ wanted: 2, time: 55, grip: 45 * 980 },
     },
+    {
+        ...HALL,
+        hint: 'One of these is light enough, and slow to lift.',
+        boxes: [
+            { x: 410, mass: 14 },
+            { x: 200, mass: 20 },
+            { x: -60, mass: 60 },
+        ],
+        ...{ wanted: 2, time: 55, grip: 45 * 980 },
+    },
+    {
+        ...HALL,
+        hint: 'All three, and no second to lose.',
+        boxes: [
+            { x: 430, mass: 6 },
+            { x: 210, mass: 14 },
+            { x: -40, mass: 20 },
+        ],
+        ...{ wanted: 3, time: 75, grip: 45 * 980 },
+    },
 ];

@@ -40,4 +40,12 @@ export const LIFELINE_LEVELS: readonly LifelineLevel[] = [
         drift: 42,
         wanted: 9,
     },
+    {
+        hint: 'A high cliff: slack, but not much.',
+        post: [-400, 240],
+        ship: [380, -175],
+        drift: 40,
+        wanted: 9,
+    },
+    { hint: 'Bring all ten to the ship.', post: [-400, 215], ship: [380, -160], drift: 50, wanted: 10 },
 ];

@@ -28,7 +28,7 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         jumps: 3,
     },
     {
-        hint: 'They are far apart: plug in the outer ones first.',
+        hint: 'They are far apart. There is no cable to spare.',
         ...ROOM,
         columns: [-440, -150, 150, 440],
         sockets: [0, 2, 1, 3],
@@ -41,6 +41,22 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         columns: [-440, -220, 0, 220],
         sockets: [1, 0, 3, 2],
         wall: -40,
+        jumps: 1,
+    },
+    {
+        ...ROOM,
+        hint: 'Cables that cross: pull gently.',
+        columns: [-270, -90, 90, 270],
+        sockets: [1, 3, 0, 2],
+        wall: 100,
+        jumps: 2,
+    },
+    {
+        ...ROOM,
+        hint: 'All to the other side, and nothing may jump out.',
+        columns: [-210, -70, 70, 210],
+        sockets: [2, 3, 0, 1],
+        wall: 120,
         jumps: 1,
     },
 ];

@@ -24,7 +24,7 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
         ],
     },
     {
-        hint: 'Swipe through two ropes on one side. Wait. Then the last one.',
+        hint: 'Two ropes on one side first, then the last one.',
         hooks: [
             [-230, 262],
             [60, 262],
