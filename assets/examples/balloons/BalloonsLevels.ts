@@ -10,7 +10,7 @@ export interface BalloonsLevel {
     readonly balloons: readonly [Place, Place, Place];
     /** The middle of the pad. */
     readonly pad: Place;
-    /** The tips of the spikes. */
+    /** The tips of the spikes, the same in all levels. */
     readonly spikes: number;
     /** Push of the wind on the basket, mass x px/s^2. */
     readonly wind: number;
@@ -62,11 +62,11 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
             [-360, -40],
         ],
         pad: [-60, -250],
-        spikes: 300,
+        spikes: 335,
         wind: 1500,
     },
     {
-        hint: 'A storm, and low spikes.',
+        hint: 'A storm: keep two balloons, and mind the edge.',
         basket: [430, -190],
         balloons: [
             [360, -40],
@@ -74,7 +74,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
             [500, -40],
         ],
         pad: [-420, -250],
-        spikes: 290,
+        spikes: 335,
         wind: -2100,
     },
 ];
