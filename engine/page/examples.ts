@@ -1,5 +1,15 @@
-import type { Asset, Component, Label, SceneAsset } from 'cc';
-import { AudioClip, deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
+import type { Asset, AudioClip, Component, Label, SceneAsset } from 'cc';
+import {
+    assetManager,
+    deserialize,
+    director,
+    ImageAsset,
+    Rect,
+    Size,
+    SpriteFrame,
+    Texture2D,
+    Vec2,
+} from 'cc';
 import type { Scene } from 'cc';
 import { takePicture } from './picture';
 import { repeatsAlongWidth, savedFrameOf } from '../../tools/creator/saved-frame';
@@ -80,13 +90,14 @@ async function loadFrame(path: string): Promise<void> {
     assets.set(found.uuid, frame);
 }
 
-/** As the engine's loader makes it: played through the Web Audio API. */
 async function loadClip(path: string): Promise<void> {
     const { uuid } = (await (await fetch(`${PROJECT_URL}${path}.meta`)).json()) as { uuid: string };
-    const clip = new AudioClip();
+    const clip = await new Promise<AudioClip>((resolve, reject) =>
+        assetManager.loadRemote<AudioClip>(PROJECT_URL + path, (error, asset) =>
+            error ? reject(error) : resolve(asset),
+        ),
+    );
     clip.name = /([^/]+)\.wav$/.exec(path)![1];
-    const native = { player: null, url: PROJECT_URL + path, type: 1, duration: 0 };
-    Object.assign(clip, { _nativeAsset: native });
     assets.set(uuid, clip);
 }
 

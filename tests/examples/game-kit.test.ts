@@ -47,7 +47,7 @@ function win(snip: Snip): void {
     snip.ropes[0]!.cutAt(80);
     for (let frame = 0; frame < 200 && snip.state === 'playing'; frame++) game.tick();
     expect(snip.state).toBe('won');
-    game.tick(120); // the stars have come
+    game.tick(150); // the stars have come
 }
 
 test('a win is kept on the device: the game goes on with the next level', () => {

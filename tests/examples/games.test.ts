@@ -67,7 +67,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
 
     /** A button of the result: the next level, or the lost one again. */
     function goOn(game: Game, level: number): void {
-        tick(rate / 2); // until the result is there
+        tick(rate); // until the result is there
         tap(placeOf(game.state === 'won' ? 'Next' : 'Again'));
         expect([game.state, game.level]).toEqual(['playing', level]);
     }

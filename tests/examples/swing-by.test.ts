@@ -42,7 +42,7 @@ describe.each(RATES)('at %p frames per second', (rate) => {
         const swingBy = play(level, rate, 2);
         untilOver(swingBy, rate);
         expect([swingBy.state, swingBy.total]).toEqual(['lost', 0]);
-        game.tick(rate / 2, 1 / rate); // until the result is there
+        game.tick(rate, 1 / rate); // until the result is there
         press(placeOf('Again'));
         letGo();
         expect([swingBy.state, swingBy.level]).toEqual(['playing', level]);

@@ -8,7 +8,7 @@ const [CLICK, AFTER] = [1 / 30, 1 / 15];
 const [LOOK, GLANCE] = [1 / 30, 1 / 4];
 
 /** How long the result takes to come, s. */
-const RESULT = 1 / 2;
+const RESULT = 1;
 
 /** Plays a game with a mouse. Times are in seconds of the game, so that a play is the same at every frame rate. */
 export abstract class Player {

@@ -75,6 +75,10 @@ export class Balloons extends Game<BalloonsLevel> {
     private _pop(i: number): void {
         if (this.state !== 'playing') return;
         this.ropes[i].detach(this.balloons[i].node);
+        this._burst(i);
+    }
+
+    private _burst(i: number): void {
         this.balloons[i].node.active = false;
         this.effects!.play('pop');
         this.effects!.burst(this.balloons[i].node.worldPosition, RED);
@@ -102,6 +106,6 @@ export class Balloons extends Game<BalloonsLevel> {
         if (state === 'won') this.effects!.wobble(this.basket!.node);
         this.end(state, text, stars);
         this.basket!.enabled = false; // it stands
-        for (const { node } of this.balloons) node.active = node.active && state === 'won';
+        if (state === 'lost') this.balloons.forEach(({ node }, i) => node.active && this._burst(i));
     }
 }

@@ -14,8 +14,8 @@ export interface GameLevel {
     readonly hint: string;
 }
 
-/** From one star of the result to the next, s. */
-const STAR_TIME = 0.35;
+/** What ends a level is seen before the result comes, s; from one star of the result to the next, s. */
+const [PAUSE, STAR_TIME] = [0.6, 0.35];
 
 /**
  * What the small games share: levels that are won with up to three stars, which the device keeps. A game extends it, has
@@ -105,7 +105,7 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         this.level = level;
         this.state = 'playing';
         this.result!.active = this.select!.node.active = false;
-        for (const node of [this.label!.node, ...this.resultStars]) Tween.stopAllByTarget(node);
+        this._stopTweens();
         this.label!.node.setPosition(this._labelPlace);
         this.label!.string = this.current.hint;
         this.showTitle();
@@ -117,12 +117,12 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         if (this.state !== 'playing') return;
         this.state = state;
         this.label!.string = text;
-        tween(this.label!.node)
-            .to(0.3, { position: new Vec3(0, 165) }, { easing: 'backOut' })
-            .start();
         if (state === 'won') this._best = keepBest(js.getClassName(this), this._best, this.level, stars);
         this.showTitle();
-        this._showResult(stars);
+        tween(this.result!)
+            .delay(PAUSE)
+            .call(() => this._showResult(stars))
+            .start();
     }
 
     /** Shows the level and all stars, and what else there is to know. */
@@ -132,6 +132,9 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
 
     private _showResult(stars: number): void {
         const isWon = this.state === 'won';
+        tween(this.label!.node)
+            .to(0.3, { position: new Vec3(0, 165) }, { easing: 'backOut' })
+            .start();
         this.effects!.play(isWon ? 'win' : 'lose');
         this.effects!.grow(this.result!);
         this.result!.active = true;
@@ -154,10 +157,14 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
 
     private _choose(): void {
         this.state = 'choosing';
-        for (const node of [this.label!.node, ...this.resultStars]) Tween.stopAllByTarget(node);
+        this._stopTweens();
         this.result!.active = false;
         this.label!.string = '';
         this.select!.show(this._best);
+    }
+
+    private _stopTweens(): void {
+        for (const node of [this.label!.node, this.result!, ...this.resultStars]) Tween.stopAllByTarget(node);
     }
 
     /** Also when the window gets another size. */
