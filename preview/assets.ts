@@ -2,6 +2,7 @@ import { repeatsAlongWidth, savedFrameOf } from '../tools/creator/saved-frame';
 import type { SavedFrame } from '../tools/creator/saved-frame';
 import { setAssetResolver } from '../tools/cc/asset-resolver';
 import { Rect, Size } from '../tools/cc/index';
+import type { Asset } from '../tools/cc/scene/assets';
 import { ImageAsset, SpriteFrame, Texture2D } from '../tools/cc/scene/assets';
 import { imageAt } from './render/images';
 
@@ -16,21 +17,27 @@ const metas = import.meta.glob<string>('../assets/**/*.png.meta', {
     import: 'default',
 });
 
+/** What scenes find, by uuid. */
+const assets = new Map<string, Asset>();
+
+export function addAsset(asset: Asset): void {
+    assets.set(asset.uuid, asset);
+}
+
 /** Lets scenes find their images: the sprite frames that Creator makes of the images under `assets/`. */
 export function registerAssets(): void {
-    const frames = new Map<string, SpriteFrame>();
     for (const [path, json] of Object.entries(metas)) {
         const url = urls[path.slice(0, -'.meta'.length)];
         const meta = JSON.parse(json) as unknown;
         const frame = savedFrameOf(meta);
         if (!url || !frame) continue;
-        frames.set(frame.uuid, spriteFrame(frame.uuid, url, frame.userData, repeatsAlongWidth(meta)));
+        addAsset(spriteFrame(frame.uuid, url, frame.userData, repeatsAlongWidth(meta)));
     }
     setAssetResolver((uuid) => {
-        const frame = frames.get(uuid);
-        const { image } = (frame?.texture as Texture2D | undefined) ?? {};
+        const asset = assets.get(uuid) ?? null;
+        const image = asset instanceof SpriteFrame ? (asset.texture as Texture2D).image : null;
         if (image) imageAt(image.nativeUrl); // is on its way while the scene begins
-        return frame ?? null;
+        return asset;
     });
 }
 

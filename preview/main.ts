@@ -18,6 +18,8 @@ import { Viewport } from './viewport';
 
 /** How often the panel reads the scene, ms. */
 const REFRESH_PERIOD = 100;
+/** In the text of a scene with sounds, which come with the first such scene. */
+const SOUNDS = /"cc\.AudioClip"/;
 /** In the text of a scene with 2D physics, which is large and comes with the first such scene. */
 const PHYSICS = /"cc\.(RigidBody2D|\w+Collider2D)"/;
 
@@ -80,6 +82,7 @@ async function show(example: Example): Promise<void> {
     const loaded = await example.load();
     const scripts = loadScripts(loaded);
     if (PHYSICS.test(loaded)) await import('../tools/cc/physics-2d');
+    if (SOUNDS.test(loaded)) await import('./sounds');
     await scripts;
     if (wanted !== address) return; // another one has been asked for meanwhile
     text = loaded;

@@ -6,10 +6,17 @@ type Module = Record<string, unknown>;
 const modules = import.meta.glob<Module>('../assets/rope/**/Rope*.ts', {
     eager: true,
 });
-/** Scripts of the examples come with the first scene that has them. */
-const ofExamples = import.meta.glob<Module>('../assets/examples/**/*.ts');
+/** Components of the examples, whose names begin with a capital, come with the first scene that has them. */
+const ofExamples = import.meta.glob<Module>([
+    '../assets/examples/**/[A-Z]*.ts',
+    '!../assets/examples/**/*Levels.ts',
+]);
 const metas = import.meta.glob<string>(
-    ['../assets/rope/**/Rope*.ts.meta', '../assets/examples/**/*.ts.meta'],
+    [
+        '../assets/rope/**/Rope*.ts.meta',
+        '../assets/examples/**/[A-Z]*.ts.meta',
+        '!../assets/examples/**/*Levels.ts.meta',
+    ],
     {
         eager: true,
         query: '?raw',

@@ -204,6 +204,8 @@ export default defineConfig({
         // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
         rolldownOptions: {
+            // Parts of the stand-in that come with the first script that uses them.
+            treeshake: { moduleSideEffects: (id) => !/\/tools\/cc\/(tween|audio)\//.test(id) },
             output: { minify: { mangle: { keepNames: NAMES }, compress: { keepNames: NAMES } } },
         },
     },

@@ -55,7 +55,7 @@ function isAllowed(path: string, name: string): boolean {
     if (!name.startsWith('.')) return false;
     const target = posix.join(posix.dirname(path), name);
     if (!place) {
-        const isOwn = /^(\.|\.\.\/scripts)\/[A-Za-z-]+$/.test(name);
+        const isOwn = /^(\.|\.\.\/(scripts|game-kit))\/[A-Za-z-]+$/.test(name);
         return path.startsWith('assets/examples/') && (name === '../../rope' || isOwn);
     }
     if (!placeOf(target)) return false;

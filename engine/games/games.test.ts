@@ -1,4 +1,4 @@
-import { game } from 'cc';
+import { game, sys } from 'cc';
 import { suite } from '../../tests/conformance/suite';
 import { testGames } from '../../tests/games/games';
 import { ScenePlayer } from '../../tests/games/scene-player';
@@ -11,6 +11,7 @@ suite('game', () => {
     afterAll(() => gl?.disable(gl.RASTERIZER_DISCARD));
 
     testGames(async ({ name, script }, rate, pauses) => {
+        sys.localStorage.clear();
         await openExample(name);
         return new ScenePlayer(script, rate, pauses);
     });

@@ -1,5 +1,15 @@
-import type { Asset, Component, Label, SceneAsset } from 'cc';
-import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
+import type { Asset, AudioClip, Component, Label, SceneAsset } from 'cc';
+import {
+    assetManager,
+    deserialize,
+    director,
+    ImageAsset,
+    Rect,
+    Size,
+    SpriteFrame,
+    Texture2D,
+    Vec2,
+} from 'cc';
 import type { Scene } from 'cc';
 import { takePicture } from './picture';
 import { repeatsAlongWidth, savedFrameOf } from '../../tools/creator/saved-frame';
@@ -8,12 +18,13 @@ import { ASSETS_URL, PROJECT_URL } from '../urls';
 declare const System: { import(url: string): Promise<unknown> };
 
 const paths = (await (await fetch(ASSETS_URL)).json()) as readonly string[];
-const frames = new Map<string, SpriteFrame>();
+const assets = new Map<string, Asset>();
 
-/** The scripts that scenes name by the ids of their metas, and the images. */
+/** The scripts that scenes name by the ids of their metas, the images and the sounds. */
 for (const path of paths) {
     if (path.endsWith('.ts') && !path.endsWith('/index.ts')) await System.import(PROJECT_URL + path);
     if (path.endsWith('.png')) await loadFrame(path);
+    if (path.endsWith('.wav')) await loadClip(path);
 }
 
 const scenePath = (name: string): string | undefined => paths.find((path) => path.endsWith(`/${name}.scene`));
@@ -41,10 +52,9 @@ export async function openExample(
     const asset = deserialize(json, details) as SceneAsset;
     const { uuidList, uuidObjList, uuidPropList } = details as unknown as Dependencies;
     uuidList.forEach((uuid, i) => {
-        const frame = frames.get(uuid);
-        if (!frame)
-            throw new Error(`${name} uses the asset ${uuid}, which is not one of the examples' images.`);
-        uuidObjList[i][uuidPropList[i]] = frame;
+        const asset = assets.get(uuid);
+        if (!asset) throw new Error(`${name} uses the asset ${uuid}, which is not one of the examples'.`);
+        uuidObjList[i][uuidPropList[i]] = asset;
     });
     director.runSceneImmediate(asset);
     return asset.scene!;
@@ -77,7 +87,18 @@ async function loadFrame(path: string): Promise<void> {
         offset: new Vec2(),
         isRotate: false,
     });
-    frames.set(found.uuid, frame);
+    assets.set(found.uuid, frame);
+}
+
+async function loadClip(path: string): Promise<void> {
+    const { uuid } = (await (await fetch(`${PROJECT_URL}${path}.meta`)).json()) as { uuid: string };
+    const clip = await new Promise<AudioClip>((resolve, reject) =>
+        assetManager.loadRemote<AudioClip>(PROJECT_URL + path, (error, asset) =>
+            error ? reject(error) : resolve(asset),
+        ),
+    );
+    clip.name = /([^/]+)\.wav$/.exec(path)![1];
+    assets.set(uuid, clip);
 }
 
 /** Plays an example for some seconds and returns its last picture, a data URL. Times that a scene measures are not on it. */

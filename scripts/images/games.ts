@@ -206,3 +206,55 @@ export function spike(): Picture {
         return opaque(lit(STEEL, (dx < 0 ? 1.16 : 0.82) - 0.004 * y));
     });
 }
+
+/** A round button with four squares. */
+export function levels(): Picture {
+    const size = 96;
+    return paint(size, size, (x, y) => {
+        const [dx, dy] = [x - size / 2, y - size / 2];
+        const away = Math.hypot(dx, dy);
+        if (away > 48) return CLEAR;
+        if (away > 44.6) return [34, 40, 56, 255];
+        if (Math.abs(Math.abs(dx) - 13) < 9 && Math.abs(Math.abs(dy) - 13) < 9) return [255, 255, 255, 255];
+        return opaque(lit([112, 190, 96], 1.16 - 0.005 * away - 0.004 * dy));
+    });
+}
+
+/** How far a point is inside a rectangle with round corners; below 0 outside. */
+function insideRound(x: number, y: number, width: number, height: number, radius: number): number {
+    const [dx, dy] = [
+        Math.abs(x - width / 2) - width / 2 + radius,
+        Math.abs(y - height / 2) - height / 2 + radius,
+    ];
+    return radius - Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) - Math.min(Math.max(dx, dy), 0);
+}
+
+/** A key with round corners, grey: the scenes give it its colour. */
+export function key(): Picture {
+    const [width, height] = [160, 190];
+    return paint(width, height, (x, y) => {
+        const inside = insideRound(x, y, width, height, 26);
+        if (inside < 0) return CLEAR;
+        if (inside < 4) return [70, 70, 80, 255];
+        return opaque(lit([236, 236, 240], inside < 9 ? 1.06 : 1 - 0.0012 * (y - 40)));
+    });
+}
+
+/** A dark board behind texts and buttons. */
+export function panel(): Picture {
+    const [width, height] = [300, 220];
+    return paint(width, height, (x, y) => {
+        const inside = insideRound(x, y, width, height, 24);
+        if (inside < 0) return CLEAR;
+        return inside < 3 ? [250, 206, 96, 255] : [34, 40, 62, 226];
+    });
+}
+
+/** A soft white dot, which scenes and scripts give its colour. */
+export function spark(): Picture {
+    const size = 32;
+    return paint(size, size, (x, y) => {
+        const away = Math.hypot(x - size / 2, y - size / 2) / (size / 2);
+        return [255, 255, 255, Math.round(255 * Math.max(0, Math.min(1, 2.2 * (1 - away))))];
+    });
+}

@@ -3,7 +3,23 @@ import type { Picture } from './canvas';
 import { car } from './car';
 import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
-import { again, arrow, claw, lantern, monster, plug, ship, socket, spike, star, sweet } from './games';
+import {
+    again,
+    arrow,
+    claw,
+    key,
+    lantern,
+    levels,
+    monster,
+    panel,
+    plug,
+    ship,
+    socket,
+    spark,
+    spike,
+    star,
+    sweet,
+} from './games';
 import { egg, face, flower, jacket, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
@@ -27,16 +43,20 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'jacket.png': jacket,
     'knob.png': knob,
     'lantern.png': lantern,
+    'key.png': key,
     'leaf.png': leaf,
+    'levels.png': levels,
     'monster.png': monster,
     'plug.png': plug,
     'log.png': log,
+    'panel.png': panel,
     'plank.png': plank,
     'post.png': post,
     'ring.png': ring,
     'ship.png': ship,
     'shoe.png': shoe,
     'socket.png': socket,
+    'spark.png': spark,
     'spike.png': spike,
     'star.png': star,
     'sweet.png': sweet,

@@ -61,13 +61,14 @@ export const balloons: Example = {
         );
         const game = gameNodes(
             'examples/balloons/Balloons.ts',
+            BALLOONS_LEVELS,
             {
                 basket: componentOf(crate),
                 balloons: flying.map(componentOf),
                 ropes: ropes.map(componentOf),
                 pad: landing,
             },
-            { messageY: 180 },
+            { messageY: 285 },
         );
         return [...teeth, landing, ...ropes, ...flying, crate, ...game];
     },

@@ -72,6 +72,7 @@ export const claw: Example = {
         const pad = node('Buttons', { x: 460, y: -308 }, [uiTransform(300, BUTTON)], buttons);
         const game = gameNodes(
             'examples/claw/Claw.ts',
+            CLAW_LEVELS,
             {
                 ...{ winch: componentOf(cable), trolley, boxes: boxes.map(componentOf), buttons },
             },

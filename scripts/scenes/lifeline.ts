@@ -88,7 +88,7 @@ export const lifeline: Example = {
             { picture: 'hemp.png', width: 9 },
             { x: top[0], y: top[1] },
         );
-        const game = gameNodes('examples/lifeline/Lifeline.ts', {
+        const game = gameNodes('examples/lifeline/Lifeline.ts', LIFELINE_LEVELS, {
             ...{
                 rope: componentOf(rope),
                 people: people.map(componentOf),

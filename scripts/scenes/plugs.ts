@@ -57,7 +57,10 @@ export const plugs: Example = {
         const outlets = columns.map((x, i) =>
             sprite(`Outlet ${i + 1}`, { picture: 'knob.png', width: 40, height: 40 }, { x, y: panel }),
         );
-        const game = gameNodes('examples/plugs/Plugs.ts', { cables: cables.map(componentOf), sockets });
+        const game = gameNodes('examples/plugs/Plugs.ts', PLUGS_LEVELS, {
+            cables: cables.map(componentOf),
+            sockets,
+        });
         return [...sockets, board, ...cables, ...ends, ...outlets, ...game];
     },
 };

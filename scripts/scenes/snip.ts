@@ -17,7 +17,7 @@ const SEGMENT = 16;
 export const snip: Example = {
     name: 'snip',
     backdrop: 'meadow.png',
-    hint: 'A game: swipe through two ropes on one side, and then through the other.',
+    hint: 'A game: swipe through ropes to feed the monster.',
     nodes: () => {
         const hooks = HOOKS.map(([x, y], i) =>
             sprite(`Hook ${i + 1}`, { picture: 'ring.png', width: 40, height: 40 }, { x, y }),
@@ -51,6 +51,7 @@ export const snip: Example = {
         });
         const game = gameNodes(
             'examples/snip/Snip.ts',
+            SNIP_LEVELS,
             { ropes: ropes.map(componentOf), hooks, sweet, monster, stars },
             { components: [script('RopeKnife', {})] },
         );

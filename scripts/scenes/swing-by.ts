@@ -62,7 +62,7 @@ export const swingBy: Example = {
                 }),
             ],
         );
-        const game = gameNodes('examples/swing-by/SwingBy.ts', {
+        const game = gameNodes('examples/swing-by/SwingBy.ts', SWING_BY_LEVELS, {
             ...{ winch: componentOf(rope), hero: componentOf(hero), hooks, stars, ledge, goal: end },
             field: componentOf(field),
         });

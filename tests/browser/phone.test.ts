@@ -79,7 +79,7 @@ test.each(GAMES)('%s: texts have letters of 14 px and buttons 44 px on a small p
         let count = 0;
         window.preview.scene!.walk((node) => {
             const label = node.getComponent('cc.Label') as { fontSize: number } | null;
-            const isButton = ['Restart', 'Next', 'Left', 'Right', 'Down'].includes(node.name);
+            const isButton = /^(Restart|Menu|Levels|Again|Next|Left|Right|Down|Level \d)$/.test(node.name);
             if ((!label && !isButton) || node.name === 'Hint') return;
             count++;
             const transform = node.getComponent('cc.UITransform') as unknown as Record<string, number>;

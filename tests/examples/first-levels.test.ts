@@ -27,6 +27,8 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
 
     test('snip: both other ropes are cut, and the last one where the sweet turns', () => {
         const snip = openGame('snip', Snip);
+        tick(2);
+        snip.begin(1); // the first one is a single cut
         tick(6);
         swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
         let before = Infinity;

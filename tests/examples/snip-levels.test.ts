@@ -1,10 +1,28 @@
 import { Snip } from '../../assets/examples/snip/Snip';
 import { SNIP_LEVELS } from '../../assets/examples/snip/SnipLevels';
+import type { Rope } from '../../assets/rope';
+import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { openGame } from '../support/games';
 import { SNIP_JOURNALS } from '../support/snip-journals';
 
 const game = useGame();
+/** Half of a short swipe, px. */
+const SWIPE = 14;
+
+/** A finger swipes across the middle of a rope. */
+function swipe(rope: Rope, dt: number): void {
+    const middle = rope.pointAt(rope.length / 2);
+    const { x, y } = rope
+        .pointAt(rope.length / 2 + 1)
+        .subtract(middle)
+        .normalize();
+    const at = (side: number): [number, number] => [middle.x - side * SWIPE * y, middle.y + side * SWIPE * x];
+    pointer.start(1, ...at(-1));
+    pointer.move(1, ...at(1));
+    game.tick(1, dt);
+    pointer.end(1, ...at(1));
+}
 
 describe.each([60, 30])('at %p frames per second', (rate) => {
     test.each(SNIP_LEVELS.map((_, level) => level))('level %p of snip is won by its journal', (level) => {
@@ -14,9 +32,10 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
         let time = 0;
         for (const [at, rope] of SNIP_JOURNALS[level]!) {
             for (; time < at; time += 60 / rate) game.tick(1, 1 / rate);
-            snip.ropes[rope]!.cutAt(snip.ropes[rope]!.length / 2);
+            swipe(snip.ropes[rope]!, 1 / rate);
+            time += 60 / rate;
         }
         for (let frame = 0; frame < 5 * rate && snip.state === 'playing'; frame++) game.tick(1, 1 / rate);
-        expect([snip.state, snip.score >= 100]).toEqual(['won', true]);
+        expect(snip.state).toBe('won');
     });
 });

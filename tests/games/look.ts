@@ -9,7 +9,7 @@ export interface Place {
 
 /** What a player sees of a game. */
 export interface Look {
-    /** The numbers and words of the game's script. */
+    /** The numbers and words of the game's script, and `total`, the stars of all levels. */
     readonly script: Readonly<Record<string, unknown>>;
     /** What the game says. */
     readonly text: string;
@@ -27,16 +27,19 @@ export interface Look {
  */
 export function lookAt(scene: Scene, type: string): Look {
     const place = (x: number, y: number): Place => ({ x: x - 640, y: y - 360 });
-    const script = scene.getComponentInChildren(type) as Component & { label: Label };
+    const script = scene.getComponentInChildren(type) as Component & { label: Label; total: number };
     const ropes = (scene.getComponentsInChildren('VerletRope.Rope') as Rope[]).filter(
         (rope) => rope.enabledInHierarchy,
     );
     const places: Record<string, Place> = {};
     scene.walk(({ name, worldPosition: { x, y } }) => (places[name] = place(x, y)));
     return {
-        script: Object.fromEntries(
-            Object.entries(script).filter(([, value]) => ['number', 'string'].includes(typeof value)),
-        ),
+        script: {
+            ...Object.fromEntries(
+                Object.entries(script).filter(([, value]) => ['number', 'string'].includes(typeof value)),
+            ),
+            total: script.total,
+        },
         text: script.label.string,
         places,
         ropes: ropes.map(({ nodes, space, node: { worldMatrix: m } }) =>

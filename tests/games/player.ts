@@ -7,6 +7,9 @@ const [CLICK, AFTER] = [1 / 30, 1 / 15];
 /** How often a player looks at the game, and whether it is over, s. */
 const [LOOK, GLANCE] = [1 / 30, 1 / 4];
 
+/** How long the result takes to come, s. */
+const RESULT = 1;
+
 /** Plays a game with a mouse. Times are in seconds of the game, so that a play is the same at every frame rate. */
 export abstract class Player {
     private _look!: Look;
@@ -115,9 +118,10 @@ export abstract class Player {
         await this.release();
     }
 
-    /** Presses the button after the end: on to the next level, or the lost one again. */
+    /** Presses a button of the result: the next level, or the lost one again. */
     async goOn(level: number): Promise<void> {
-        await this.click('Next');
+        await this.step(RESULT);
+        await this.click(this.state === 'won' ? 'Next' : 'Again');
         expect(this._look.script).toMatchObject({ state: 'playing', level });
     }
 

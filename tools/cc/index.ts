@@ -1,6 +1,8 @@
 /** Stand-in for the engine module `cc`. Only the engine's names; what tests need beside them has files of its own. */
 import './input/pointer-dispatcher';
 
+export { AudioClip, AudioSource } from './audio/audio-source';
+
 export { CCBoolean, CCFloat, CCInteger, CCString } from './core/attributes';
 export { CCClass } from './core/class';
 export { assert, error, log, warn } from './core/debug';
@@ -10,6 +12,7 @@ export { EventTarget } from './core/event-target';
 export { js } from './core/js';
 export { macro } from './core/macro';
 export { CCObject, isValid } from './core/object';
+export { sys } from './core/sys';
 export { System } from './core/system';
 
 export { Color, color } from './math/color';
@@ -35,6 +38,8 @@ export { Layers } from './scene/layers';
 export { Node } from './scene/node';
 export { NodeEventType, NodeSpace, TransformBit } from './scene/node-enums';
 export { Scene } from './scene/scene';
+
+export { Tween, tween } from './tween/tween';
 
 export { Camera } from './view/camera';
 export { Canvas, RenderRoot2D } from './view/canvas';

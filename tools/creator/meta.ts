@@ -25,6 +25,7 @@ export const IMPORTERS: Readonly<
     image: { ver: '1.0.27', files: ['.json', '.png'] },
     json: { ver: '2.0.1', files: ['.json'] },
     text: { ver: '1.0.1', files: ['.json'] },
+    'audio-clip': { ver: '1.0.0', files: ['.json', '.wav'] },
 };
 
 const IMPORTER_BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -35,6 +36,7 @@ const IMPORTER_BY_EXTENSION: Readonly<Record<string, string>> = {
     '.json': 'json',
     '.md': 'text',
     '.txt': 'text',
+    '.wav': 'audio-clip',
 };
 
 /** Folders of pictures that repeat along a rope, and of those that are laid on nets. */
@@ -63,6 +65,7 @@ export function newMeta(path: string, uuid: string): Meta {
     const meta: Meta = { ver, importer, imported: true, uuid, files: [...files], subMetas: {}, userData: {} };
     const name = basename(path, extname(path));
     if (importer === 'prefab') meta.userData = { syncNodeName: name };
+    if (importer === 'audio-clip') meta.userData = { downloadMode: 0 };
     if (importer === 'image') {
         const header = readPngHeader(readFileSync(path));
         const folder = basename(dirname(path));

@@ -1,6 +1,6 @@
-import { _decorator, Node, Vec2 } from 'cc';
+import { _decorator, Color, Node, Vec2 } from 'cc';
 import { Rope, RopeLoad } from '../../rope';
-import { Game } from '../scripts/Game';
+import { Game } from '../game-kit/Game';
 import { BALLOONS_LEVELS } from './BalloonsLevels';
 import type { BalloonsLevel } from './BalloonsLevels';
 
@@ -12,6 +12,8 @@ const [PAD_REACH, SOFT] = [130, 220];
 const [BOTTOM, TOP] = [40, 86];
 /** From balloon to balloon at least, px, and how hard they push, 1/s^2. */
 const [APART, PUSH] = [84, 40];
+
+const RED = new Color(255, 110, 90);
 
 /**
  * A game: a basket flies on three balloons, and the wind carries it. A tap pops a balloon: with two it sinks slowly, with one
@@ -73,7 +75,13 @@ export class Balloons extends Game<BalloonsLevel> {
     private _pop(i: number): void {
         if (this.state !== 'playing') return;
         this.ropes[i].detach(this.balloons[i].node);
+        this._burst(i);
+    }
+
+    private _burst(i: number): void {
         this.balloons[i].node.active = false;
+        this.effects!.play('pop');
+        this.effects!.burst(this.balloons[i].node.worldPosition, RED);
     }
 
     protected override update(): void {
@@ -90,12 +98,14 @@ export class Balloons extends Game<BalloonsLevel> {
         const away = Math.abs(x - padX);
         if (away > PAD_REACH) return this._stop('lost', 'Beside the pad!');
         if (-this.basket!.linearVelocity.y > SOFT) return this._stop('lost', 'Too fast!');
-        this._stop('won', 'Landed!', 100 + 2 * Math.round(PAD_REACH - away));
+        this._stop('won', 'Landed!', 3 - Math.floor((3 * away) / PAD_REACH));
     }
 
-    private _stop(state: 'won' | 'lost', text: string, points = 0): void {
-        this.end(state, text, points);
+    private _stop(state: 'won' | 'lost', text: string, stars = 0): void {
+        this.effects!.play('thud');
+        if (state === 'won') this.effects!.wobble(this.basket!.node);
+        this.end(state, text, stars);
         this.basket!.enabled = false; // it stands
-        for (const { node } of this.balloons) node.active = node.active && state === 'won';
+        if (state === 'lost') this.balloons.forEach(({ node }, i) => node.active && this._burst(i));
     }
 }

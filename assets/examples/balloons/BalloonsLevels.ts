@@ -3,12 +3,14 @@ type Place = readonly [x: number, y: number];
 
 /** Where things are in a level. */
 export interface BalloonsLevel {
+    /** What to try. */
+    readonly hint: string;
     readonly basket: Place;
     /** Where the balloons begin. */
     readonly balloons: readonly [Place, Place, Place];
     /** The middle of the pad. */
     readonly pad: Place;
-    /** The tips of the spikes. */
+    /** The tips of the spikes, the same in all levels. */
     readonly spikes: number;
     /** Push of the wind on the basket, mass x px/s^2. */
     readonly wind: number;
@@ -16,6 +18,7 @@ export interface BalloonsLevel {
 
 export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
     {
+        hint: 'Tap a balloon to sink. Land on the pad.',
         basket: [-430, -190],
         balloons: [
             [-500, -40],
@@ -27,6 +30,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         wind: 1600,
     },
     {
+        hint: 'The wind has turned.',
         basket: [430, -190],
         balloons: [
             [360, -40],
@@ -38,6 +42,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         wind: -1600,
     },
     {
+        hint: 'A long flight: keep two balloons.',
         basket: [-430, -190],
         balloons: [
             [-500, -40],
@@ -47,5 +52,29 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         pad: [480, -250],
         spikes: 335,
         wind: 1600,
+    },
+    {
+        hint: 'The pad is near: pop one soon.',
+        basket: [-430, -190],
+        balloons: [
+            [-500, -40],
+            [-430, 0],
+            [-360, -40],
+        ],
+        pad: [-60, -250],
+        spikes: 335,
+        wind: 1500,
+    },
+    {
+        hint: 'A storm: keep two balloons, and mind the edge.',
+        basket: [430, -190],
+        balloons: [
+            [360, -40],
+            [430, 0],
+            [500, -40],
+        ],
+        pad: [-420, -250],
+        spikes: 335,
+        wind: -2100,
     },
 ];

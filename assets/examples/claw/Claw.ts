@@ -1,6 +1,6 @@
 import { _decorator, Node, UITransform } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../rope';
-import { Game } from '../scripts/Game';
+import { Game } from '../game-kit/Game';
 import { whileHeld } from '../scripts/while-held';
 import { CLAW_LEVELS } from './ClawLevels';
 import type { ClawLevel } from './ClawLevels';
@@ -30,8 +30,7 @@ export class Claw extends Game<ClawLevel> {
         whileHeld(left, go(-SPEED), go(0));
         whileHeld(right, go(SPEED), go(0));
         down.on(Node.EventType.TOUCH_START, this._press, this);
-        this._rope.node.on(Rope.EventType.DETACH, () => (this._held = null));
-        this._rope.node.on(Rope.EventType.STALL, () => (this.label!.string = 'Too heavy!'));
+        this._rope.node.on(Rope.EventType.DETACH, this._slipped, this);
         super.start();
     }
 
@@ -40,7 +39,7 @@ export class Claw extends Game<ClawLevel> {
     }
 
     protected override play(level: ClawLevel): void {
-        if (this._held) this._rope.detach(this._held.node);
+        this._letGo();
         this.trolley!.setPosition(0, this.trolley!.position.y);
         this._rope.reset(); // its length, too
         level.boxes.forEach(({ x, mass }, i) => {
@@ -52,8 +51,20 @@ export class Claw extends Game<ClawLevel> {
         this._turn(0);
     }
 
+    private _letGo(): void {
+        const box = this._held;
+        this._held = null;
+        if (box) this._rope.detach(box.node);
+    }
+
+    /** The box has gone; the player has not let go of it if it is held still. */
+    private _slipped(): void {
+        if (this._held) this.label!.string = 'Too heavy!';
+        this._held = null;
+    }
+
     private _press(): void {
-        if (this._held) this._rope.detach(this._held.node);
+        if (this._held) this._letGo();
         else if (this.state === 'playing' && !this.winch!.enableMotor) this._turn(220);
     }
 
@@ -74,9 +85,9 @@ export class Claw extends Game<ClawLevel> {
         else if (this._rope.ropeLength < this.winch!.lowerLimit + 1) this._turn(0);
         this.timeLeft -= dt;
         if (this.boxes.filter(({ node }) => !node.active).length >= wanted)
-            this.end('won', 'Well done!', 100 + 10 * Math.ceil(this.timeLeft));
+            this.end('won', 'Well done!', 1 + Math.floor(3 * Math.max(0, this.timeLeft / this.current.time)));
         else if (this.timeLeft <= 0) this.end('lost', 'Time is over.');
-        else if (this.timeLeft % 1 > 1 - dt) this.label!.string = `${Math.ceil(this.timeLeft)} s`;
+        else if (this.timeLeft % 1 > 1 - dt) this.showTitle(`${Math.ceil(this.timeLeft)} s`);
     }
 
     /** Takes the box below the claw, if there is one; then, or at the end of the rope, up again. */
@@ -89,6 +100,7 @@ export class Claw extends Game<ClawLevel> {
         this._turn(-150);
         if (!box) return;
         this._held = box;
+        this.effects!.play('click');
         box.node.setWorldPosition(tip.x, tip.y, 0);
         box.enabled = true;
         this._rope.attach(box.node, -1, { breakForce: this.current.grip });
@@ -99,8 +111,12 @@ export class Claw extends Game<ClawLevel> {
         const { x, y } = box.node.position;
         if (y > this._restOf(box)) return;
         const [left, right] = this.current.bin;
-        box.node.active = x < left || x > right;
         this._stand(box, x);
+        this.effects!.play('thud');
+        if (x < left || x > right) return;
+        box.node.active = false; // it is in the bin
+        this.effects!.play('star');
+        this.effects!.burst(box.node.worldPosition);
     }
 
     /** On the ground. */

@@ -1,7 +1,8 @@
-import { _decorator, Node, Vec2 } from 'cc';
+import { _decorator, Color, Node, Vec2 } from 'cc';
 import type { EventTouch } from 'cc';
 import { Rope, RopeRider } from '../../rope';
-import { Game } from '../scripts/Game';
+import type { RopeEvent } from '../../rope';
+import { Game } from '../game-kit/Game';
 import { LIFELINE_LEVELS, WATER } from './LifelineLevels';
 import type { LifelineLevel } from './LifelineLevels';
 
@@ -13,6 +14,8 @@ const REACH = 90;
 const [SLACK, TIGHT] = [1.04, 0.975];
 /** From hands to feet; where on the rope people take hold, and let go before its end; from one who waits to the next, px. */
 const [BODY, HOLD, LEAVE, PLACE] = [56, 24, 90, 19];
+
+const WET = new Color(140, 200, 255);
 
 /**
  * A game: draw a rope with a finger from the post to the ship's mast, and ten people, Rope Riders, slide down it one by one.
@@ -37,7 +40,11 @@ export class Lifeline extends Game<LifelineLevel> {
         const { TOUCH_START, TOUCH_MOVE, TOUCH_END, TOUCH_CANCEL } = Node.EventType;
         for (const type of [TOUCH_START, TOUCH_MOVE]) this.field!.on(type, this._draw, this);
         for (const type of [TOUCH_END, TOUCH_CANCEL]) this.field!.on(type, this._tie, this);
-        this.rope!.node.on(Rope.EventType.CUT, () => this.end('lost', 'Too tight: the rope is torn!'));
+        this.rope!.node.on(Rope.EventType.CUT, ({ point }: RopeEvent) => {
+            this.effects!.play('cut');
+            this.effects!.burst(point);
+            this.end('lost', 'Too tight: the rope is torn!');
+        });
         super.start();
     }
 
@@ -77,6 +84,7 @@ export class Lifeline extends Game<LifelineLevel> {
             this._lay(mast);
             this.rope!.ropeLength *= SLACK;
             this.rope!.pin(-1, this.mast!);
+            this.effects!.play('throw');
         } else this.end('lost', 'The rope ends in the water.');
         this.rope!.paused = false;
     }
@@ -93,7 +101,7 @@ export class Lifeline extends Game<LifelineLevel> {
         const [count, saved] = [this.people.length, this._aboard.length];
         const wet = this.people.filter(({ node }) => !node.active).length;
         if (count - wet < wanted) this.end('lost', 'Too many are wet!');
-        else if (saved + wet === count) this.end('won', `${saved} of ${count} saved!`, 20 * saved);
+        else if (saved + wet === count) this.end('won', `${saved} of ${count} saved!`, Math.max(1, 3 - wet));
         else this._slide(this.people[saved + wet]);
     }
 
@@ -109,8 +117,10 @@ export class Lifeline extends Game<LifelineLevel> {
         const isAboard = rider.distance > this.rope!.ropeLength - LEAVE;
         if (!isAboard && node.position.y - BODY > WATER) return;
         rider.release();
-        if (isAboard) this._aboard.push(node);
         node.active = isAboard; // the others are wet
+        this.effects!.play(isAboard ? 'click' : 'splash');
+        if (isAboard) this._aboard.push(node);
+        else this.effects!.burst(node.worldPosition, WET);
     }
 }
 

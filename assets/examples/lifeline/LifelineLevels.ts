@@ -3,6 +3,8 @@ type Place = readonly [x: number, y: number];
 
 /** Where things are in a level. */
 export interface LifelineLevel {
+    /** What to try. */
+    readonly hint: string;
     /** The top of the post on the cliff, where the rope begins. */
     readonly post: Place;
     /** The middle of the ship's deck. */
@@ -17,7 +19,33 @@ export interface LifelineLevel {
 export const WATER = -225;
 
 export const LIFELINE_LEVELS: readonly LifelineLevel[] = [
-    { post: [-400, 190], ship: [400, -170], drift: 0, wanted: 8 },
-    { post: [-400, 230], ship: [360, -165], drift: 46, wanted: 8 },
-    { post: [-400, 190], ship: [390, -170], drift: 42, wanted: 9 },
+    {
+        hint: 'Draw a rope from the post to the mast.',
+        post: [-400, 190],
+        ship: [400, -170],
+        drift: 0,
+        wanted: 8,
+    },
+    {
+        hint: 'The ship drifts: leave some slack.',
+        post: [-400, 230],
+        ship: [360, -165],
+        drift: 46,
+        wanted: 8,
+    },
+    {
+        hint: 'Too much slack hangs into the water.',
+        post: [-400, 190],
+        ship: [390, -170],
+        drift: 42,
+        wanted: 9,
+    },
+    {
+        hint: 'A high cliff: slack, but not much.',
+        post: [-400, 240],
+        ship: [380, -175],
+        drift: 40,
+        wanted: 9,
+    },
+    { hint: 'Bring all ten to the ship.', post: [-400, 215], ship: [380, -160], drift: 50, wanted: 10 },
 ];

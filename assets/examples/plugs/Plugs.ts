@@ -1,7 +1,7 @@
 import { _decorator, Color, Node, Sprite, Vec2 } from 'cc';
 import { Rope } from '../../rope';
 import type { RopeEvent } from '../../rope';
-import { Game } from '../scripts/Game';
+import { Game } from '../game-kit/Game';
 import { PLUGS_LEVELS } from './PlugsLevels';
 import type { PlugsLevel } from './PlugsLevels';
 
@@ -60,13 +60,18 @@ export class Plugs extends Game<PlugsLevel> {
     /** A plug was let go by its socket, which its event names, or a cable by a finger. */
     private _released(cable: Rope, { target }: RopeEvent): void {
         if (this.state !== 'playing') return;
+        const end = cable.pointAt(cable.length);
         if (target) this.jumps++;
-        else cable.anchors[0].target ??= this._socketAt(cable.pointAt(cable.length));
+        else cable.anchors[0].target ??= this._socketAt(end);
+        const isIn = cable.anchors[0].target !== null;
+        if (isIn || target) this.effects!.play(isIn ? 'click' : 'pop');
+        if (target || this._isLit(this.cables.indexOf(cable))) this.effects!.burst(end);
         this._show();
         const left = this.current.jumps - this.jumps;
         if (left <= 0) this.end('lost', 'Too rough!');
-        else if (this.cables.every((_, i) => this._isLit(i))) this.end('won', 'All lit!', 100 + 100 * left);
-        else this.label!.string = this.jumps > 0 ? `A plug jumped out! ${left} left.` : '';
+        else if (this.cables.every((_, i) => this._isLit(i)))
+            this.end('won', 'All lit!', Math.max(1, 3 - this.jumps));
+        else if (target) this.label!.string = `A plug jumped out! ${left} left.`;
     }
 
     /** A free socket near a point of the world. */

@@ -1,5 +1,7 @@
 /** Places in px from the middle of the screen. */
 export interface PlugsLevel {
+    /** What to try. */
+    readonly hint: string;
     /** Of the sockets from left to right; in the first level of the cables, too. */
     readonly columns: readonly number[];
     /** The column of each cable's socket. */
@@ -17,7 +19,44 @@ export interface PlugsLevel {
 const ROOM = { panel: 270, cable: 480 };
 
 export const PLUGS_LEVELS: readonly PlugsLevel[] = [
-    { ...ROOM, columns: [-330, -110, 110, 330], sockets: [1, 0, 3, 2], wall: -90, jumps: 3 },
-    { ...ROOM, columns: [-440, -150, 150, 440], sockets: [0, 2, 1, 3], wall: -60, jumps: 2 },
-    { ...ROOM, columns: [-440, -220, 0, 220], sockets: [1, 0, 3, 2], wall: -40, jumps: 1 },
+    {
+        hint: 'Drag each plug to the socket of its colour.',
+        ...ROOM,
+        columns: [-330, -110, 110, 330],
+        sockets: [1, 0, 3, 2],
+        wall: -90,
+        jumps: 3,
+    },
+    {
+        hint: 'They are far apart. There is no cable to spare.',
+        ...ROOM,
+        columns: [-440, -150, 150, 440],
+        sockets: [0, 2, 1, 3],
+        wall: -60,
+        jumps: 2,
+    },
+    {
+        hint: 'A cable that is pulled hard jumps out.',
+        ...ROOM,
+        columns: [-440, -220, 0, 220],
+        sockets: [1, 0, 3, 2],
+        wall: -40,
+        jumps: 1,
+    },
+    {
+        ...ROOM,
+        hint: 'Cables that cross: pull gently.',
+        columns: [-270, -90, 90, 270],
+        sockets: [1, 3, 0, 2],
+        wall: 100,
+        jumps: 2,
+    },
+    {
+        ...ROOM,
+        hint: 'All to the other side, and nothing may jump out.',
+        columns: [-210, -70, 70, 210],
+        sockets: [2, 3, 0, 1],
+        wall: 120,
+        jumps: 1,
+    },
 ];

@@ -1,6 +1,7 @@
 import { _decorator, Node, Vec3 } from 'cc';
 import { Rope, RopeSystem } from '../../rope';
-import { Game } from '../scripts/Game';
+import type { RopeEvent } from '../../rope';
+import { Game } from '../game-kit/Game';
 import { SNIP_LEVELS } from './SnipLevels';
 import type { SnipLevel } from './SnipLevels';
 
@@ -36,6 +37,17 @@ export class Snip extends Game<SnipLevel> {
 
     protected override readonly levels = SNIP_LEVELS;
 
+    protected override start(): void {
+        for (const { node } of this.ropes) node.on(Rope.EventType.CUT, this._snipped, this);
+        super.start();
+    }
+
+    private _snipped({ point }: RopeEvent): void {
+        if (this.state !== 'playing') return;
+        this.effects!.play('cut');
+        this.effects!.burst(point);
+    }
+
     protected override play(level: SnipLevel): void {
         const { hooks, sweet, monster, stars } = level;
         this.sweet!.active = false; // at rest
@@ -55,11 +67,15 @@ export class Snip extends Game<SnipLevel> {
 
     protected override update(): void {
         if (this.state !== 'playing') return;
-        for (const star of this.stars) if (this._isNear(star, STAR_REACH)) star.active = false;
+        for (const star of this.stars)
+            if (star.active && this._isNear(star, STAR_REACH)) this.effects!.take(star, this.title!.node);
         const stars = this.stars.filter(({ active }) => !active).length;
-        if (this._isNear(this.monster!, MOUTH_REACH))
-            this.end('won', `Yum! ${stars} of 3 stars.`, 100 + 100 * stars);
-        else if (this.sweet!.position.y < BOTTOM) this.end('lost', 'Oh no!');
+        if (this._isNear(this.monster!, MOUTH_REACH)) {
+            this.effects!.fly(this.sweet!, this.monster!, 0.1);
+            this.effects!.wobble(this.monster!);
+            this.effects!.play('chew');
+            this.end('won', 'Yum!', stars);
+        } else if (this.sweet!.position.y < BOTTOM) this.end('lost', 'Oh no!');
         if (this.state !== 'playing') this._takeAway();
     }
 

@@ -3,6 +3,8 @@ type Place = readonly [x: number, y: number];
 
 /** Where things are in a level. A rope goes from each hook to the sweet. */
 export interface SnipLevel {
+    /** What to try. */
+    readonly hint: string;
     readonly hooks: readonly Place[];
     readonly sweet: Place;
     readonly monster: Place;
@@ -11,6 +13,18 @@ export interface SnipLevel {
 
 export const SNIP_LEVELS: readonly SnipLevel[] = [
     {
+        hint: 'The monster is hungry: swipe through the rope!',
+        hooks: [[0, 262]],
+        sweet: [0, 100],
+        monster: [0, -215],
+        stars: [
+            [0, 20],
+            [0, -55],
+            [0, -130],
+        ],
+    },
+    {
+        hint: 'Two ropes on one side first, then the last one.',
         hooks: [
             [-230, 262],
             [60, 262],
@@ -25,6 +39,7 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
         ],
     },
     {
+        hint: 'It swings by itself. Cut at the far end.',
         hooks: [
             [-170, 262],
             [150, 262],
@@ -38,6 +53,7 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
         ],
     },
     {
+        hint: 'The order matters: which rope swings it left?',
         hooks: [
             [-330, 262],
             [330, 262],
@@ -50,6 +66,22 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
             [-60, 60],
             [-180, 0],
             [-270, -70],
+        ],
+    },
+    {
+        hint: 'A long way: from rope to rope to the right.',
+        hooks: [
+            [-400, 262],
+            [-120, 262],
+            [160, 262],
+            [420, 262],
+        ],
+        sweet: [-260, 120],
+        monster: [430, -215],
+        stars: [
+            [-60, -20],
+            [160, -60],
+            [380, -90],
         ],
     },
 ];

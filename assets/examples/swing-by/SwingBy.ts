@@ -1,7 +1,7 @@
 import { _decorator, Color, Node, Sprite, UITransform, Vec3 } from 'cc';
 import type { EventTouch } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../rope';
-import { Game } from '../scripts/Game';
+import { Game } from '../game-kit/Game';
 import { whileHeld } from '../scripts/while-held';
 import { SWING_BY_LEVELS } from './SwingByLevels';
 import type { SwingByLevel } from './SwingByLevels';
@@ -71,6 +71,7 @@ export class SwingBy extends Game<SwingByLevel> {
             .sort((a, b) => Vec3.distance(a.position, finger) - Vec3.distance(b.position, finger));
         if (!hook || this.state !== 'playing') return;
         this._throwTo(hook);
+        this.effects!.play('throw');
         this.hero!.enabled = this.winch!.enableMotor = true; // from now on it is a load
     }
 
@@ -96,7 +97,8 @@ export class SwingBy extends Game<SwingByLevel> {
         for (const hook of this.hooks)
             hook.getComponent(Sprite)!.color = this._isNear(hook, THROW) ? BRIGHT : DIM;
         if (this.state !== 'playing') return;
-        for (const star of this.stars) if (this._isNear(star, STAR_REACH)) star.active = false;
+        for (const star of this.stars)
+            if (this._isNear(star, STAR_REACH)) this.effects!.take(star, this.title!.node);
         const [goalX, goalY] = this.current.goal;
         const { x, y } = this.hero!.node.position;
         const height = y - FEET - goalY;
@@ -107,8 +109,10 @@ export class SwingBy extends Game<SwingByLevel> {
 
     private _land(x: number, y: number): void {
         this._stand(x, y);
+        this.effects!.play('thud');
+        this.effects!.wobble(this.hero!.node);
         const stars = this.stars.filter(({ active }) => !active).length;
-        this.end('won', `Across! ${stars} of 3 stars.`, 100 + 100 * stars);
+        this.end('won', 'Across!', stars);
     }
 
     private _isNear({ active, position }: Node, reach: number): boolean {

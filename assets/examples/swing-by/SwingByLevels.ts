@@ -3,6 +3,8 @@ type Place = readonly [x: number, y: number];
 
 /** Where things are in a level. */
 export interface SwingByLevel {
+    /** What to try. */
+    readonly hint: string;
     /** Where the hero stands. */
     readonly hero: Place;
     readonly hooks: readonly Place[];
@@ -13,6 +15,7 @@ export interface SwingByLevel {
 
 export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
     {
+        hint: 'Press near a bright hook; let go to fly.',
         hero: [-500, -30],
         hooks: [
             [-270, 230],
@@ -26,6 +29,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
         ],
     },
     {
+        hint: 'Three hooks: let go when you rise.',
         hero: [-500, -30],
         hooks: [
             [-330, 200],
@@ -40,6 +44,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
         ],
     },
     {
+        hint: 'Four hooks, one higher than the other.',
         hero: [-500, -160],
         hooks: [
             [-390, 70],
@@ -52,6 +57,39 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
             [-270, 0],
             [-50, -10],
             [190, 60],
+        ],
+    },
+    {
+        hint: 'Up and down: mind how low you swing.',
+        hero: [-500, 60],
+        hooks: [
+            [-350, 260],
+            [-100, 140],
+            [150, 260],
+            [330, 130],
+        ],
+        goal: [490, -80],
+        stars: [
+            [-220, 60],
+            [20, 0],
+            [240, 0],
+        ],
+    },
+    {
+        hint: 'Five hooks, and the goal is high.',
+        hero: [-500, -200],
+        hooks: [
+            [-380, 30],
+            [-190, 150],
+            [0, 60],
+            [180, 200],
+            [340, 270],
+        ],
+        goal: [490, 100],
+        stars: [
+            [-290, -20],
+            [-90, -10],
+            [260, 60],
         ],
     },
 ];

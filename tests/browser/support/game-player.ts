@@ -26,6 +26,7 @@ export function playsGames(): OpenGame {
     return async ({ name, script }, rate, pauses) => {
         preview ??= await PreviewPage.open(browser, '');
         await preview.page.mouse.up();
+        await preview.page.evaluate(() => localStorage.clear());
         await preview.goTo(name);
         await preview.page.evaluate(`window.lookAt = ${lookAt.toString()}`);
         const [middle, right] = await preview.onPage([

@@ -18,7 +18,7 @@ export const LIFELINE: GamePlays = {
             await player.step(3);
             await player.midway();
             await player.over('won');
-            expect(player.look.script.score).toBe(200);
+            expect(player.look.script.total).toBe(3);
             await player.goOn(1);
         },
     },
@@ -29,14 +29,14 @@ export const LIFELINE: GamePlays = {
             await draw(player, 0.5);
             await player.over('lost');
             await player.goOn(0);
-            expect(player.look.script.score).toBe(0);
+            expect(player.look.script.total).toBe(0);
             await draw(player);
             await player.over('won');
             await player.goOn(1);
             await draw(player);
             await player.over('lost');
             await player.goOn(1);
-            expect(player.look.script.score).toBe(200);
+            expect(player.look.script.total).toBe(3);
             expect(player.look.ropes).toHaveLength(1);
         },
     },

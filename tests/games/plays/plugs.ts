@@ -29,7 +29,7 @@ export const PLUGS: GamePlays = {
             }
             await player.over('won');
             await player.goOn(1);
-            expect(player.look.script).toMatchObject({ score: 400, jumps: 0 });
+            expect(player.look.script).toMatchObject({ total: 3, jumps: 0 });
         },
     },
     losses: {
