@@ -12,6 +12,8 @@ import { declarationOf } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
 import { OBSTACLE } from '../assets/rope/contacts/obstacle-list';
+import { DRUM } from '../assets/rope/drum/drum-list';
+import { DRUM_TEXTS } from '../assets/rope/drum/texts/drum';
 import { LOAD } from '../assets/rope/loads/load-list';
 import { RIDER } from '../assets/rope/riders/rider-list';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/attributes';
@@ -96,6 +98,7 @@ export const WRITTEN_TABLES: readonly (readonly [
     ['properties', 'properties', propertyTables],
     ['load properties', 'loads-and-bodies', loadTable],
     ['rider properties', 'riders', riderTable],
+    ['drum properties', 'drums', drumTable],
     ['obstacle properties', 'collision', obstacleTable],
     ['net properties', 'nets', netTables],
 ];
@@ -103,6 +106,11 @@ export const WRITTEN_TABLES: readonly (readonly [
 /** The properties of a RopeRider. */
 function riderTable(language: Language): string {
     return tableOf(RIDER, RIDER_TEXTS, Object.keys(RIDER), language);
+}
+
+/** The properties of a RopeDrum. */
+function drumTable(language: Language): string {
+    return tableOf(DRUM, DRUM_TEXTS, Object.keys(DRUM), language);
 }
 
 /** The properties of a RopeLoad. */

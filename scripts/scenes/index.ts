@@ -38,6 +38,7 @@ import { tumble } from './tumble';
 import { tutorial } from './tutorial';
 import { vines } from './vines';
 import { web } from './web';
+import { well } from './well';
 import { winchOverPulley } from './winch-over-pulley';
 import { wreckingBall } from './wrecking-ball';
 import { zipLine } from './zip-line';
@@ -50,7 +51,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel, thousand],
     ...[swingSeat, mobile, zipLine],
-    ...[drape, pegPuzzle, winchOverPulley],
+    ...[drape, pegPuzzle, winchOverPulley, well],
     ...[wreckingBall, tow],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly, tumble],

@@ -1,6 +1,7 @@
 import { Component, UIRenderer } from 'cc';
 import {
     Rope,
+    RopeDrum,
     RopeKnife,
     RopeLoad,
     RopeNet,
@@ -39,7 +40,7 @@ const NOT_FOR_GAMES = [
 ];
 const CLASSES = {
     ...{ Rope, RopeNode, RopeLoad, RopeNet, RopeRider, RopeWinch, RopeSystem },
-    ...{ RopeKnife, RopeObstacle, RopeSkin, RopeNetSkin },
+    ...{ RopeDrum, RopeKnife, RopeObstacle, RopeSkin, RopeNetSkin },
 };
 
 /** A method or reading of a chapter, with its example. */

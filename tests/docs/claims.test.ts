@@ -14,6 +14,7 @@ import { COLLISION, DRAWING, PROPERTIES } from './claims/collision-and-drawing';
 import { MIGRATION } from './claims/migration';
 import { NETS } from './claims/nets';
 import { README } from './claims/readme';
+import { DRUM_METHODS, DRUMS } from './claims/drums';
 import { RIDERS } from './claims/riders';
 import { ROPES } from './claims/ropes';
 import { SCRIPTING } from './claims/scripting';
@@ -23,7 +24,7 @@ import type { Recipe } from './page';
 
 const API: Claims = {
     ...{ ...ROPE_READINGS, ...ROPE_METHODS, ...ROPE_NODE, ...ROPE_SYSTEM },
-    ...{ ...BESIDE, ...ROPE_LOAD, ...ROPE_RIDER, ...ROPE_NET, ...EVENTS },
+    ...{ ...BESIDE, ...ROPE_LOAD, ...ROPE_RIDER, ...DRUM_METHODS, ...ROPE_NET, ...EVENTS },
 };
 
 /** What each page says that comes of its recipes, by the first words of these. */
@@ -37,6 +38,7 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     'docs/nets.md': NETS,
     'docs/properties.md': PROPERTIES,
     'docs/riders.md': RIDERS,
+    'docs/drums.md': DRUMS,
     'docs/ropes.md': ROPES,
     'docs/scripting.md': SCRIPTING,
     'docs/troubleshooting.md': TROUBLESHOOTING,

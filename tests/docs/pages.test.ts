@@ -1,4 +1,5 @@
 import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
+import { DRUM } from '../../assets/rope/drum/drum-list';
 import { LOAD } from '../../assets/rope/loads/load-list';
 import { RIDER } from '../../assets/rope/riders/rider-list';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
@@ -79,6 +80,7 @@ describe.each(BOOKS)('$name', (book: Page) => {
                     ofNets,
                     Object.keys(LOAD),
                     Object.keys(RIDER),
+                    Object.keys(DRUM),
                     Object.keys(OBSTACLE),
                     Object.keys(ROPE_ACTIONS),
                 )

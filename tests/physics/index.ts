@@ -12,6 +12,7 @@ import { CONTACTS } from './contact';
 import { DAMPED_FALLS } from './damped-fall';
 import { DOUBLE_PENDULA } from './double-pendulum';
 import { DRAWN } from './drawn';
+import { DRUM_CHECKS } from './drum';
 import { EDGE_CASES } from './edges';
 import { ENERGIES } from './energy';
 import { FRAME_RATES } from './frame-rate';
@@ -58,6 +59,7 @@ export const CHECKS: readonly Check[] = [
     ...WINDS,
     ...CIRCLING,
     ...WINCHES,
+    ...DRUM_CHECKS,
     ...DOUBLE_PENDULA,
     ...BUNGEES,
     ...SPRINGS,

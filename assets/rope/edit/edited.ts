@@ -52,7 +52,7 @@ export function replaceRope(
     if (edited) edited.set(piece, lengthScale);
     else runtime.edited = EditedRope.of(piece, lengthScale);
     runtime.masses.sync(simulation.chain, lengthScale, piece.masses);
-    runtime.syncNodes();
+    runtime.syncNodes(false); // the edit may go on: a drum pays out to a hook that has moved
     runtime.show(simulation);
     runtime.wake();
 }

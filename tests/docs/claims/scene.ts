@@ -1,7 +1,7 @@
 import * as cc from 'cc';
 import * as ts from 'typescript';
 import * as door from '../../../assets/rope';
-import { RopeLoad, RopeRider, RopeWinch } from '../../../assets/rope';
+import { RopeDrum, RopeLoad, RopeRider, RopeWinch } from '../../../assets/rope';
 import type { Rope, RopeNet } from '../../../assets/rope';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import type { Game, RopeValues } from '../../support/game';
@@ -88,6 +88,12 @@ export class Scene {
     /** Beside `other`. */
     get winch(): RopeWinch {
         return this._one('winch', () => this.other.node.addComponent(RopeWinch));
+    }
+
+    /** Above the head of `rope`. */
+    get drum(): RopeDrum {
+        const make = (): RopeDrum => this._node('drum', 300, 500).addComponent(RopeDrum);
+        return this._one('drum', () => Object.assign(make(), { rope: this.rope }));
     }
 
     get load(): RopeLoad {

@@ -133,13 +133,13 @@ export class RopeRuntime implements GameRuntime {
         if (this.axes.space === RopeSpace.Local) this.values.isOld = true; // gravity has another direction in it
     }
 
-    /** Tells the simulation where everything that pins nodes is now. Returns whether any of it has moved, come or gone. */
-    syncNodes(): boolean {
+    /** Tells the simulation where all that pins nodes is now. Returns whether any has moved. @param warns Of reach. */
+    syncNodes(warns = true): boolean {
         const simulation = this.ready();
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
         this.fingers.sync(simulation);
         const moved = this.pins.sync(simulation, this.fingers.held);
-        warnOutOfReach(this.rope, simulation);
+        if (warns) warnOutOfReach(this.rope, simulation);
         return moved;
     }
 

@@ -1,0 +1,191 @@
+import { _decorator, Component, EventHandler, Graphics, isValid, UIRenderer, UITransform } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { helpPage, presented } from '../core/inspector/attributes';
+import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
+import { inWords, warnOnce } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
+import { FIXED_STEP } from '../core/solver';
+import { DRUM } from './drum-list';
+import { DrumRuntime } from './drum-runtime';
+import { paintDrum } from './paint-drum';
+import { RopeDrumEvent, RopeDrumEventType } from './RopeDrumEvent';
+import { lengthAt } from './solver/layers';
+import { DRUM_EVENTS_TEXT, DRUM_HELP, DRUM_TEXTS } from './texts/drum';
+
+const { ccclass, disallowMultiple, executeInEditMode, help, menu, property, requireComponent } = _decorator;
+
+const DEGREE = 180 / Math.PI;
+
+/** The drums that are enabled, in the order in which they became so. */
+export const drums: RopeDrum[] = [];
+
+/**
+ * A drum on which the end of a rope winds in layers that one sees: a well, a crane, a fishing reel, a tape measure. A motor,
+ * a brake, a spring and the rope itself turn it, as heavy as it is. The end leaves it as its tangent. It turns its node.
+ */
+@ccclass('VerletRope.RopeDrum')
+@menu('Verlet Rope/Rope Drum')
+@help(helpPage(DRUM_HELP))
+@requireComponent(UITransform)
+@disallowMultiple
+@executeInEditMode
+@declares(DRUM, DRUM_TEXTS)
+export class RopeDrum extends (Component as unknown as With<typeof DRUM, Component>) {
+    /** The names of the events that the node emits, each with a `RopeDrumEvent`. */
+    static readonly EventType = RopeDrumEventType;
+
+    /** Called with a `RopeDrumEvent` when the drum is empty, full or jammed. */
+    @property({ type: [EventHandler], ...presented(DRUM_EVENTS_TEXT) })
+    drumEvents: EventHandler[] = [];
+
+    private _ownRuntime: DrumRuntime | null = null;
+    private readonly _waiting: RopeDrumEvent[] = [];
+    /** The rope of the inspector when it was last looked at. */
+    private _wanted: Rope | null = null;
+    private _paintedTurns = NaN;
+    private _paintedRevision = -1;
+    /** Angle of the node before it has turned, deg. */
+    private _angle = 0;
+
+    private get _runtime(): DrumRuntime {
+        this._ownRuntime ??= new DrumRuntime(this, (type, step) =>
+            this._waiting.push(new RopeDrumEvent(this, type, step)),
+        );
+        return this._ownRuntime;
+    }
+
+    // ---- Readings
+
+    /** Turns that are on it now. */
+    get turnsNow(): number {
+        return this._runtime.turns;
+    }
+
+    /** Length of the rope that is on it now, px of its node. */
+    get woundLength(): number {
+        const { layers, turns } = this._runtime;
+        return lengthAt(layers, turns);
+    }
+
+    /** How fast the rope comes off, world px/s; below 0 it winds in. */
+    get speed(): number {
+        return this._runtime.spool.speedNow(FIXED_STEP);
+    }
+
+    /** Whether it has paid out all but its last turn. */
+    get isEmpty(): boolean {
+        return this._runtime.isEmpty;
+    }
+
+    /** Whether no more finds room on it, or all of the rope is on it. */
+    get isFull(): boolean {
+        return this._runtime.isFull;
+    }
+
+    /** Whether its motor cannot turn it. */
+    get isJammed(): boolean {
+        return this._runtime.isJammed;
+    }
+
+    /** How fast it turns, deg/s, > 0 pays out. Setting it is a blow, on the rope as well: what a crank does. */
+    get angularVelocity(): number {
+        return this._runtime.spool.rate * DEGREE;
+    }
+    set angularVelocity(value: number) {
+        if (this._isNumber(value, 'angularVelocity'))
+            this.applyAngularImpulse((value / DEGREE - this._runtime.spool.rate) * this._inertia);
+    }
+
+    /** Changes the angular velocity by impulse / inertia. @param impulse In mass x px^2/s, > 0 pays out. */
+    applyAngularImpulse(impulse: number): void {
+        if (this._isNumber(impulse, 'applyAngularImpulse'))
+            this._runtime.spool.rate += impulse / this._inertia;
+    }
+
+    /** Of the drum alone: its own mass, at its own size. */
+    private get _inertia(): number {
+        return 0.5 * this.mass * this.radius * this.radius;
+    }
+
+    private _isNumber(value: number, method: string): boolean {
+        if (!isValid(this)) return false;
+        if (Number.isFinite(value)) return true;
+        warnOnce(this, method, `needs a finite number, got ${inWords(value)}; nothing is done.`);
+        return false;
+    }
+
+    // ---- Life
+
+    protected override onLoad(): void {
+        checkSaved(this, DRUM);
+        this._angle = this.node.angle;
+        this._runtime.restart();
+    }
+
+    protected override onEnable(): void {
+        if (!EDITOR_NOT_IN_PREVIEW) this.resetInEditor();
+        drums.push(this);
+        this._paintedTurns = NaN;
+        this._follow();
+    }
+
+    protected override start(): void {
+        this._follow(); // a script that has added it has set the rope by now
+    }
+
+    protected override onDisable(): void {
+        drums.splice(drums.indexOf(this), 1);
+        this._runtime.enter(null);
+        this._wanted = null;
+    }
+
+    protected override lateUpdate(): void {
+        this._follow();
+        if (!this._wanted) warnOnce(this, 'rope', 'is empty: nothing winds on the drum.');
+        if (EDITOR_NOT_IN_PREVIEW) this._runtime.showAtStart();
+        else this.node.angle = this._angle + (this.clockwise ? -1 : 1) * this._runtime.turned * DEGREE;
+        this._paint();
+        while (this._waiting.length > 0) this._send(this._waiting.shift()!);
+    }
+
+    /** When it is added to a node in the editor. */
+    override resetInEditor(): void {
+        if (!this.node.getComponent(UIRenderer)) this.node.addComponent(Graphics);
+    }
+
+    /** It is on the rope of the inspector, or on the piece of it that has the end. */
+    private _follow(): void {
+        const runtime = this._runtime;
+        const wanted: Rope | null = isValid(this.rope, true) ? this.rope : null;
+        const rope = wanted === this._wanted ? (runtime.ropeOfEnd ?? wanted) : wanted;
+        this._wanted = wanted;
+        if (rope === runtime.rope) return;
+        if (wanted === rope) runtime.restart();
+        runtime.enter(rope);
+    }
+
+    /** Paints it with the Graphics beside it if it looks different now. The rope's own Graphics stays the rope's. */
+    private _paint(): void {
+        const graphics = this.node.getComponent(Graphics);
+        if (!graphics || this.node === this.rope?.node) return;
+        const { turns, layers, exit } = this._runtime;
+        const revision = revisionOf(this);
+        if (turns === this._paintedTurns && revision === this._paintedRevision) return;
+        this._paintedTurns = turns;
+        this._paintedRevision = revision;
+        paintDrum(
+            graphics,
+            layers,
+            this,
+            turns,
+            exit.angleInNode(this._runtime.rope),
+            this.clockwise ? -1 : 1,
+        );
+    }
+
+    private _send(event: RopeDrumEvent): void {
+        if (isValid(this, true)) EventHandler.emitEvents(this.drumEvents ?? [], event);
+        if (isValid(this, true)) this.node.emit(event.type, event);
+    }
+}

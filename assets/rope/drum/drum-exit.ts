@@ -1,0 +1,148 @@
+import { isValid, Vec3 } from 'cc';
+import type { Node } from 'cc';
+import { RopeEnd } from '../core/enums';
+import { isPlace } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
+import { enabledRopes, runtimeOf } from '../core/runtime/groups';
+import type { ScriptPin } from '../core/runtime/pins/node-pins';
+import type { RopePins } from '../core/runtime/pins/pins';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
+import { atan2, cos, hypot, sin } from '../core/solver';
+import type { RopeDrum } from './RopeDrum';
+import { exitAngle } from './solver/exit';
+
+/** px from a drum to a point far below it. */
+const FAR = 1e6;
+/** px by which the place where the rope leaves may be off before it follows: less would keep a rope awake. */
+const STILL = 1e-3;
+/** Scales differ by this at least. */
+const FINEST = 1e-9;
+
+const aimedAt = new Float64Array(2);
+const leaves = new Vec3();
+
+/** Where a rope leaves a drum, in the axes of the rope: its end is pinned there. */
+export class DrumExit {
+    /** Angle from the axle, rad; it goes on beyond a turn. */
+    angle = 0;
+    /** Size of a px of the drum's node. */
+    scale = 1;
+    /** 1 if the drum turns counterclockwise when it pays out, -1 if clockwise. */
+    side = 1;
+    private readonly _axle = new Float64Array(2);
+    private _pin: ScriptPin | null = null;
+
+    constructor(private readonly _drum: RopeDrum) {}
+
+    /** Reads where the axle is, how large a px of the drum's node is, and which way it turns. */
+    read({ axes }: RopeRuntime): void {
+        const { clockwise, node } = this._drum;
+        const { worldMatrix: m, worldPosition } = node;
+        const size = (m.m00 * m.m05 - m.m01 * m.m04) * axes.fromWorld.determinant;
+        const scale = Math.round(Math.sqrt(Math.abs(size)) / FINEST) * FINEST; // the same at every angle of the node
+        if (scale > 0 && scale < Infinity) this.scale = scale;
+        this.side = clockwise === size < 0 ? 1 : -1;
+        if (!isPlace(worldPosition.x, worldPosition.y)) return;
+        this._axle[0] = worldPosition.x;
+        this._axle[1] = worldPosition.y;
+        axes.fromWorld.apply(this._axle);
+    }
+
+    /** Before there are nodes: the rope leaves towards what holds its other end, a drum perhaps, or down. */
+    aimAt(drum: Node | undefined, rope: Rope, runtime: RopeRuntime, radius: number): void {
+        const { gravity } = rope;
+        const hook = hookOf(rope, this._drum.end, runtime) ?? drum;
+        const strength = hypot(gravity.x, gravity.y);
+        const isDown = strength > 0 && strength < Infinity;
+        const [x, y] = isDown ? [gravity.x / strength, gravity.y / strength] : [0, -1];
+        this._aim(this._axle[0] + FAR * x, this._axle[1] + FAR * y, radius, 0);
+        if (!hook || !isPlace(hook.worldPosition.x, hook.worldPosition.y)) return;
+        aimedAt[0] = hook.worldPosition.x;
+        aimedAt[1] = hook.worldPosition.y;
+        runtime.axes.fromWorld.apply(aimedAt);
+        this._aim(aimedAt[0], aimedAt[1], radius, 0); // nothing if it is on the drum
+    }
+
+    /**
+     * The rope leaves towards its first node that is as far away as the drum is thick: nearer ones tremble.
+     * @returns Rad by which its way around the drum is longer by that.
+     */
+    aimAlong(runtime: RopeRuntime, radius: number): number {
+        const { nodeCount, positions, baseLengths } = runtime.ready().chain;
+        const step = this._drum.end === RopeEnd.Head ? 1 : -1;
+        const last = step > 0 ? nodeCount - 1 : 0;
+        let node = nodeCount - 1 - last;
+        for (let left = radius; left > 0 && node !== last; node += step)
+            left -= baseLengths[Math.min(node, node + step)];
+        return this.side * this._aim(positions[2 * node], positions[2 * node + 1], radius, STILL);
+    }
+
+    /** @param still px by which it may be off. @returns By how much the angle has changed. */
+    private _aim(x: number, y: number, radius: number, still: number): number {
+        const { angle, _axle: axle } = this;
+        const next = exitAngle(x - axle[0], y - axle[1], radius, this.side, angle);
+        if (Math.abs(next - angle) * radius >= still) this.angle = next;
+        return this.angle - angle;
+    }
+
+    /** Pins the end of the rope there. Returns whether the pin has moved. */
+    place({ pins, simulation, rope }: RopeRuntime, radius: number): boolean {
+        this._pin = this._pinOn(pins);
+        if (!this._pin) {
+            const index = this._drum.end === RopeEnd.Head ? 0 : -1;
+            pins.pin(index, null, 0, 0, simulation?.chain.nodeCount ?? rope.nodeCount);
+            this._pin = pins.scriptPins[pins.scriptPins.length - 1];
+        }
+        const { point } = this._pin;
+        const x = this._axle[0] + radius * cos(this.angle);
+        const y = this._axle[1] + radius * sin(this.angle);
+        const isThere = point[0] === x && point[1] === y;
+        point[0] = x;
+        point[1] = y;
+        return !isThere;
+    }
+
+    /** Lets the end of a rope go. */
+    release({ pins }: RopeRuntime): void {
+        const own = this._pinOn(pins);
+        pins.take((pin) => pin === own);
+        this._pin = null;
+    }
+
+    /** The rope that has the end now: a cut hands it on to a piece. @param rope The one that had it. */
+    ropeOfEnd(rope: Rope): Rope {
+        if (!this._pin || this._pinOn(runtimeOf(rope).pins)) return rope;
+        const ropes = enabledRopes();
+        for (let r = 0; r < ropes.length; r++) if (this._pinOn(ropes[r].pins)) return ropes[r].rope as Rope;
+        return rope;
+    }
+
+    /** Its pin on a rope: cuts and states make another one, at the same point. */
+    private _pinOn({ scriptPins }: RopePins): ScriptPin | null {
+        const { _pin: own } = this;
+        for (let k = 0; own && k < scriptPins.length; k++) {
+            const { point, target } = scriptPins[k];
+            if (!target && point[0] === own.point[0] && point[1] === own.point[1]) return scriptPins[k];
+        }
+        return null;
+    }
+
+    /** The angle as it is seen in the axes of the drum's node, rad. */
+    angleInNode(rope: Rope | null): number {
+        if (!this._pin || !isValid(rope, true)) return 0;
+        aimedAt.set(this._pin.point);
+        runtimeOf(rope!).axes.toWorld.apply(aimedAt);
+        this._drum.node.inverseTransformPoint(leaves, leaves.set(aimedAt[0], aimedAt[1], 0));
+        return atan2(leaves.y, leaves.x);
+    }
+}
+
+/** The scene node that holds a rope next to one of its ends, as far as the inspector tells; null: none. */
+function hookOf(rope: Rope, end: RopeEnd, { pins }: RopeRuntime): Node | null {
+    const isHead = end === RopeEnd.Head;
+    const anchors = (rope.anchors ?? []).map((anchor) => anchor?.target);
+    const hooks = isHead
+        ? [...anchors, rope.secondAnchor]
+        : [...anchors, rope.headAnchor, pins.isHeadReleased ? null : rope.node];
+    return hooks.find((node) => isValid(node, true)) ?? null;
+}

@@ -1,0 +1,2 @@
+export { RopeDrum } from './RopeDrum';
+export { RopeDrumEvent, RopeDrumEventType } from './RopeDrumEvent';

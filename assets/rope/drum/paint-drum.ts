@@ -1,0 +1,94 @@
+import { Color } from 'cc';
+import type { Graphics } from 'cc';
+import { cos, sin } from '../core/solver';
+import type { Layers } from './solver/layers';
+
+/** What is seen of a drum, in the axes of its node. */
+export interface DrumLook {
+    readonly flangeRadius: number;
+    readonly drumColor: Readonly<Color> | null;
+    readonly ropeColor: Readonly<Color> | null;
+}
+
+/** Part of its brightness that the edge of a layer and a flange have. */
+const DARK = 0.6;
+/** Most edges of layers that are drawn: more are too fine to be seen. */
+const MAX_EDGES = 16;
+/** Points of a turn that is not complete. */
+const POINTS = 32;
+/** Radius of the axle, and thickness of spokes and flange, as parts of the drum's radius. */
+const AXLE = 0.2;
+const BAR = 0.08;
+
+const shade = new Color();
+
+/**
+ * Paints a drum from the side: the rope on it, layer by layer, as far around as it goes, the flange and spokes, by which one
+ * sees it turn.
+ * @param turns On the drum. @param exit Angle at which the rope leaves it, rad. @param side 1: it pays out counterclockwise.
+ */
+export function paintDrum(
+    graphics: Graphics,
+    { radius, thickness, perLayer }: Layers,
+    { flangeRadius, drumColor, ropeColor }: DrumLook,
+    turns: number,
+    exit: number,
+    side: number,
+): void {
+    const rope = ropeColor ?? Color.WHITE;
+    const drum = drumColor ?? Color.GRAY;
+    const below = Math.max(Math.floor(turns / perLayer), 0);
+    const rest = turns - below * perLayer;
+    const full = below + (rest >= 1 ? 1 : 0);
+    graphics.clear();
+    if (rest > 0 && rest < 1)
+        paintTurn(graphics, rope, radius + thickness * (full + 0.5), thickness, exit, -side * rest);
+    if (full > 0) {
+        graphics.fillColor = rope as Color;
+        graphics.circle(0, 0, radius + thickness * full);
+        graphics.fill();
+    }
+    graphics.lineWidth = Math.min(1, 0.25 * thickness);
+    graphics.strokeColor = darkened(rope);
+    for (let layer = Math.max(full - MAX_EDGES, 1); layer <= full; layer++)
+        graphics.circle(0, 0, radius + thickness * layer);
+    graphics.stroke();
+    graphics.fillColor = drum as Color;
+    graphics.circle(0, 0, radius);
+    graphics.fill();
+    graphics.strokeColor = darkened(drum);
+    graphics.lineWidth = BAR * radius;
+    graphics.circle(0, 0, AXLE * radius);
+    graphics.circle(0, 0, Math.max(flangeRadius, radius));
+    for (let spoke = 0; spoke < 3; spoke++) {
+        const angle = (2 * Math.PI * spoke) / 3;
+        graphics.moveTo(AXLE * radius * cos(angle), AXLE * radius * sin(angle));
+        graphics.lineTo(radius * cos(angle), radius * sin(angle));
+    }
+    graphics.stroke();
+}
+
+/** Paints the turn that is not complete yet. @param part Of a turn, from where the rope leaves; > 0 counterclockwise. */
+function paintTurn(
+    graphics: Graphics,
+    color: Readonly<Color>,
+    radius: number,
+    thickness: number,
+    exit: number,
+    part: number,
+): void {
+    graphics.lineWidth = thickness;
+    graphics.strokeColor = color as Color;
+    const count = Math.ceil(POINTS * Math.abs(part));
+    for (let k = 0; k <= count; k++) {
+        const angle = exit + (2 * Math.PI * part * k) / count;
+        const [x, y] = [radius * cos(angle), radius * sin(angle)];
+        if (k === 0) graphics.moveTo(x, y);
+        else graphics.lineTo(x, y);
+    }
+    graphics.stroke();
+}
+
+function darkened({ r, g, b, a }: Readonly<Color>): Color {
+    return shade.set(DARK * r, DARK * g, DARK * b, a);
+}
