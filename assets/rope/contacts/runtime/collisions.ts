@@ -44,6 +44,7 @@ export class Collisions {
      */
     carried: readonly Component[] = NO_BODIES;
 
+    private _hasMissed = false;
     private _seen = -1;
     private _listedPushing = false;
     private _listedCarried: readonly Component[] = NO_BODIES;
@@ -54,6 +55,8 @@ export class Collisions {
     sync(rope: Colliding, to: ChainContacts, lengthScale: number): void {
         this.look(rope);
         this.tell(rope, to.surroundings, lengthScale);
+        if (this._hasMissed) to.surroundings.hasMissed = true;
+        this._hasMissed = false;
         to.bodies = this.bodies.solvers;
         this.bodies.read(to.surroundings.radius);
     }
@@ -88,7 +91,7 @@ export class Collisions {
         for (let k = 0; k < obstacles.length; k++) {
             if (!obstacles[k].moves || obstacles[k].body) continue;
             obstacles[k].place();
-            if (boxesMeet(bounds, obstacles[k].box, margin)) return true;
+            if (boxesMeet(bounds, obstacles[k].box, margin)) return (this._hasMissed = true);
         }
         return false;
     }

@@ -22,7 +22,8 @@ export class GroupRopeContacts implements GroupContacts {
         const { parts } = contacts;
         all.contacts = parts.length > 0 ? contacts : null;
         if (parts.length === 0) return;
-        const { from, to } = parts[0].contacts.surroundings;
+        const { from, to, makesUp } = parts[0].contacts.surroundings;
+        contacts.surroundings.hasMissed = makesUp;
         contacts.aim(from, to);
         contacts.touching = 0;
         contacts.wasNear = false;

@@ -6,8 +6,9 @@ import type { TouchedBody } from './touched-body';
 /** Counts the changes of pose or shape of all obstacles. */
 export const poses = { changes: 0 };
 
-/** A part of a frame: from and to. */
-const WHOLE = new Float64Array([0, 1]);
+/** A part of a frame: from and to; and whether the frame before belongs to it, -1 to 0, not to be extrapolated. */
+const WHOLE = new Float64Array([0, 1, 0]);
+const HAS_MISSED = 2;
 
 /**
  * What ropes collide with: a convex polygon with rounded corners. One corner makes a circle, two a capsule, no radius
@@ -32,6 +33,7 @@ export class Obstacle {
     body: TouchedBody | null = null;
 
     private readonly _corners: Float64Array;
+    private readonly _earlier = new Affine();
     private readonly _before = new Affine();
     private readonly _now = new Affine();
     private readonly _start = new Affine();
@@ -40,7 +42,7 @@ export class Obstacle {
     private _moves = false;
     private _isPlaced = false;
     private _hasPose = false;
-    private readonly _part = new Float64Array(WHOLE);
+    private readonly _part = new Float64Array([0, 1, 0]);
     private readonly _turns: number;
 
     /**
@@ -62,7 +64,7 @@ export class Obstacle {
 
     /** Whether it moves, or did in the last frame. */
     get moves(): boolean {
-        return this._moves || this.body !== null;
+        return this._moves || this.body !== null || this._part[HAS_MISSED] > 0;
     }
 
     /** Tangent of the angle by which `carry` turns. */
@@ -75,9 +77,11 @@ export class Obstacle {
         const { _now: now, _before: before, _hasPose: hadPose } = this;
         const isSame = now.equals(pose);
         if (isSame && hadPose && !this._moves) return;
+        this._earlier.copy(before);
         before.copy(now);
         now.copy(pose);
         if (!hadPose) before.copy(now);
+        if (!hadPose) this._earlier.copy(now);
         this._moves = hadPose && !isSame;
         this._hasPose = true;
         this._isPlaced = false;
@@ -87,6 +91,7 @@ export class Obstacle {
     /** The obstacle was put where it is, not moved: it carries nothing along. */
     rest(): void {
         this._before.copy(this._now);
+        this._earlier.copy(this._now);
         this._moves = false;
         this._isPlaced = false;
         poses.changes++;
@@ -121,17 +126,23 @@ export class Obstacle {
      */
     place(part = WHOLE): void {
         const { _part: own } = this;
-        if (this._isPlaced && (!this.moves || (part[0] === own[0] && part[1] === own[1]))) return;
+        if (
+            this._isPlaced &&
+            (!this.moves ||
+                (part[0] === own[0] && part[1] === own[1] && part[HAS_MISSED] === own[HAS_MISSED]))
+        )
+            return;
         this._isPlaced = true;
         own[0] = part[0];
         own[1] = part[1];
+        own[HAS_MISSED] = part[HAS_MISSED];
         this._place();
     }
 
     private _place(): void {
         const { body, _part: part } = this;
-        mix(this._before, this._now, part, 0, this._start);
-        mix(this._before, this._now, part, 1, this._end);
+        this._poseAt(0, this._start);
+        this._poseAt(1, this._end);
         body?.displace(this._start, part, 0, body.start);
         body?.displace(this._end, part, 1, body.end);
         this._measureMotion();
@@ -166,6 +177,15 @@ export class Obstacle {
             const dy = points[next + 1] - points[k + 1];
             lengths[i] = Math.sqrt(dx * dx + dy * dy);
         }
+    }
+
+    private _poseAt(at: number, out: Affine): void {
+        const { _part: part } = this;
+        const isMissed = part[HAS_MISSED] > 0 && part[at] < 0;
+        if (isMissed) part[at]++;
+        if (isMissed) mix(this._earlier, this._before, part, at, out);
+        else mix(this._before, this._now, part, at, out);
+        if (isMissed) part[at]--;
     }
 
     /** An obstacle without area is only moved, and one that does not turn is not turned by rounding. */

@@ -20,10 +20,12 @@ export class Surroundings {
     /** The part of a frame that the next step covers: see `aim`. */
     from = 0;
     to = 1;
+    /** Whether the rope has slept through the motion of the last frame: the next step makes up for it. */
+    hasMissed = false;
 
     /** The part of the step, and of the frame, that obstacles are placed for: the first for bodies, else the second. */
-    private readonly _inStep = new Float64Array([0, 1]);
-    private readonly _inFrame = new Float64Array([0, 1]);
+    private readonly _inStep = new Float64Array([0, 1, 0]);
+    private readonly _inFrame = new Float64Array([0, 1, 0]);
     /** Box of the nodes in a substep; the larger box that obstacles are listed for; those in it, and moving ones. */
     private readonly _box = new Float64Array(BOX_NUMBERS);
     private readonly _listedBox = new Float64Array(BOX_NUMBERS);
@@ -34,12 +36,19 @@ export class Surroundings {
 
     /** Sets which part of a frame the next step covers: 0 its start, 1 its end. A step may start before it. */
     aim(from: number, to: number): void {
-        this.from = from;
+        this.from = this.hasMissed ? -1 : from;
+        this._inFrame[2] = this.hasMissed ? 1 : 0;
+        this.hasMissed = false;
         this.to = to;
         if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
         this._changes = poses.changes;
         this._listedOf = this.obstacles;
         this.place(0, 1);
+    }
+
+    /** Whether the step makes up for a frame that the rope has slept through. */
+    get makesUp(): boolean {
+        return this._inFrame[2] > 0;
     }
 
     /** Places the obstacles for a part of the step, 0..1. */
