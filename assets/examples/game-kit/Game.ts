@@ -83,6 +83,7 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
     }
 
     protected override start(): void {
+        this._addMissing();
         const on = (button: Node, press: () => unknown): void => {
             button.on(Node.EventType.TOUCH_START, () => {
                 this.effects!.play('tap');
@@ -101,8 +102,8 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
 
     /** Begins a level; after the last one there is the list of levels. */
     begin(level: number): void {
-        if (level >= this.levels.length) return this._choose();
-        this.level = level;
+        if (level >= this.levels.length && this.select!.keys.length > 0) return this._choose();
+        this.level = level % this.levels.length;
         this.state = 'playing';
         this.result!.active = this.select!.node.active = false;
         this._stopTweens();
@@ -161,6 +162,18 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         this.result!.active = false;
         this.label!.string = '';
         this.select!.show(this._best);
+    }
+
+    /** A scene of an earlier version has no list of levels, no result and no sounds: it is played without them. */
+    private _addMissing(): void {
+        const addChild = (name: string): Node => {
+            const node = new Node(name);
+            this.node.addChild(node);
+            return node;
+        };
+        this.effects ??= this.addComponent(Effects);
+        this.result ??= addChild('Result');
+        this.select ??= addChild('Select').addComponent(LevelSelect);
     }
 
     private _stopTweens(): void {
