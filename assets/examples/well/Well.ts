@@ -1,5 +1,5 @@
 import { _decorator, Component, Node } from 'cc';
-import type { Rope} from '../../rope';
+import type { Rope } from '../../rope';
 import { RopeDrum } from '../../rope';
 import { whileHeld } from '../scripts/while-held';
 
