@@ -1,5 +1,6 @@
 import { js } from 'cc';
 import type { SomeTexts } from '../../assets/rope/core/inspector/attributes';
+import { DRUM_TEXTS } from '../../assets/rope/drum/texts/drum';
 import { LOAD_TEXTS } from '../../assets/rope/loads/texts/load';
 import {
     NET_TEXTS,
@@ -29,6 +30,7 @@ const TEXTS: Readonly<Record<string, SomeTexts>> = {
     RopeObstacle: OBSTACLE_TEXTS,
     RopeWinch: WINCH_TEXTS,
     RopeKnife: KNIFE_TEXTS,
+    RopeDrum: DRUM_TEXTS,
     RopeNet: { ...ROPE_TEXTS, ...NET_TEXTS },
     RopeNetAnchor: ROPE_NET_ANCHOR_TEXTS,
     RopeNetAttachment: ROPE_NET_ATTACHMENT_TEXTS,

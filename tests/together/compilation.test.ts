@@ -7,6 +7,7 @@ const CLASSES = [
         'Rope',
         'RopeAttachment',
         'RopeAnchor',
+        'RopeDrum',
         'RopeKnife',
         'RopeLoad',
         'RopeObstacle',

@@ -44,6 +44,16 @@ exports.FEATURES = [
         properties: [],
     },
     {
+        name: 'drum',
+        needs: ['edit'],
+        bridges: ['drum/state'],
+        types: ['VerletRope.RopeDrum', 'e0cdbwF21NCxpbBjsBdjmH7'],
+        assets: [],
+        exports: ['RopeDrum', 'RopeDrumEvent', 'RopeDrumEventType'],
+        members: [],
+        properties: [],
+    },
+    {
         name: 'edit',
         needs: ['memory', 'queries'],
         bridges: ['edit/state'],
@@ -136,7 +146,7 @@ exports.FEATURES = [
     {
         name: 'state',
         needs: ['memory'],
-        bridges: ['edit/state', 'loads/state', 'nets/state', 'pile/state'],
+        bridges: ['drum/state', 'edit/state', 'loads/state', 'nets/state', 'pile/state'],
         types: [],
         assets: [],
         exports: ['RestoreOptions', 'RopeLoadState', 'RopeNetState', 'RopeState', 'RopeSystemState'],
