@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 748_000, gzip: 248_300 },
+    limit: { size: 782_000, gzip: 260_500 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 698_000, gzip: 239_000 },
+        limit: { size: 730_000, gzip: 250_700 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

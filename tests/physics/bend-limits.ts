@@ -69,7 +69,7 @@ function play(scene: Scene, limit: number, flexuralRigidity: number): Worst {
         excess: Math.max(0, worstOf(angles) - limit),
         stretch: worstOf(stretches),
         gain: worstOf(gains),
-        cost: exactSolverOf(rope).eliminations,
+        cost: exactSolverOf(rope).state?.eliminations ?? 0,
     };
 }
 

@@ -60,7 +60,7 @@ function swing(nodes: number, load: number): Swing {
         group.advance(FIXED_STEP);
         end += energy() / 120;
     }
-    const { eliminations } = exactSolverOf(group);
+    const eliminations = exactSolverOf(group).state?.eliminations ?? 0;
     return {
         lost: (PERCENT * Math.abs(end - start)) / range,
         stretch: PERCENT * stretch,

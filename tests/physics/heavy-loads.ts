@@ -85,7 +85,7 @@ function play(hung: Plucked, pluck: number): Worst {
     for (let frame = 0; frame < 10; frame++) hung.advance();
     rope.frames.applyImpulse(NODE_COUNT / 2, NODE_MASS * pluck, 0);
     const { positions } = load.chain;
-    const { eliminations } = solver;
+    const eliminations = solver.state?.eliminations ?? 0;
     const ways: number[] = [];
     const stretches: number[] = [];
     for (let frame = 0; frame < FRAMES; frame++) {
@@ -95,7 +95,7 @@ function play(hung: Plucked, pluck: number): Worst {
         stretches.push(PERCENT * hung.stretch());
     }
     return {
-        eliminations: (solver.eliminations - eliminations) / FRAMES,
+        eliminations: ((solver.state?.eliminations ?? 0) - eliminations) / FRAMES,
         fallbacks: solver.fallbacks,
         way: worstOf(ways),
         stretch: worstOf(stretches),

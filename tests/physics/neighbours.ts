@@ -51,7 +51,7 @@ function run({
     simulation.frames.pin(1, positions[2], y ?? positions[3]);
     for (let frame = 0; frame < FRAMES; frame++) simulation.advance(FIXED_STEP);
     const solver = exactSolverOf(simulation);
-    const before = solver.eliminations;
+    const before = solver.state?.eliminations ?? 0;
     let tremor = 0;
     for (let frame = 0; frame < FRAMES; frame++) {
         const last = positions.slice();
@@ -59,7 +59,7 @@ function run({
         for (let k = 0; k < positions.length; k++)
             tremor = Math.max(tremor, Math.abs(positions[k] - last[k]));
     }
-    return { cost: (solver.eliminations - before) / FRAMES, tremor };
+    return { cost: ((solver.state?.eliminations ?? 0) - before) / FRAMES, tremor };
 }
 
 /** Two neighbouring nodes held: still and cheap, as with one. */

@@ -99,7 +99,7 @@ export function runSwing({ points, masses }: RandomSwing, frames: number): Swing
         loss = Math.max(loss, -Math.max(...lasting));
         gain = Math.max(gain, Math.min(...lasting));
     }
-    const cost = frames > 0 ? exactSolverOf(simulation).eliminations / frames : 0;
+    const cost = frames > 0 ? (exactSolverOf(simulation).state?.eliminations ?? 0) / frames : 0;
     return { loss, gain, cost, time: frames / 60 };
 }
 

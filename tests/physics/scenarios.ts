@@ -37,11 +37,11 @@ function run(name: SceneName, nodeCount: number, load: number): Worst {
     const stretches: number[] = [];
     const eliminations: number[] = [];
     for (let frame = 0; frame < FRAMES; frame++) {
-        const before = solver.eliminations;
+        const before = solver.state?.eliminations ?? 0;
         scene.drive?.(handles, frame);
         simulation.advance(FIXED_STEP);
         stretches.push(PERCENT * stretchOf(positions, baseLengths));
-        eliminations.push(solver.eliminations - before);
+        eliminations.push((solver.state?.eliminations ?? 0) - before);
     }
     return { stretch: worstOf(stretches), eliminations: worstOf(eliminations), fallbacks: solver.fallbacks };
 }

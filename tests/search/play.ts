@@ -60,18 +60,20 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
     const listen = (): void => {
         const lengths = new RopeLengths(simulation);
         const solver = exactSolverOf(simulation);
-        let { eliminations, fallbacks } = solver;
+        let eliminations = solver.state?.eliminations ?? 0;
+        let { fallbacks } = solver;
         simulation.afterStep = () => {
             const energy = energyOf(simulation.chain, simulation.parameters);
             const step = {
                 time,
                 stretch: PERCENT * lengths.stretch(),
-                eliminations: solver.eliminations - eliminations,
+                eliminations: (solver.state?.eliminations ?? 0) - eliminations,
                 isRescue: solver.fallbacks > fallbacks,
                 energy: energy.total,
                 hasJumped,
             };
-            ({ eliminations, fallbacks } = solver);
+            eliminations = solver.state?.eliminations ?? 0;
+            ({ fallbacks } = solver);
             steps.push(step);
             see?.(step);
             if (hasJumped) jump = time;

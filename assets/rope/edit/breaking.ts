@@ -79,7 +79,7 @@ export class Breaking {
     judge(simulation: Simulation, tensions: MeanTensions): boolean {
         this._index = -1;
         this._ratio = 1;
-        if (!simulation.solverEntry.knowsTension) {
+        if (!simulation.solverEntry.isDirect) {
             warnOnce(this._rope, 'tearTension', 'and breakForce need the solver Exact; nothing gives way.');
             return false;
         }

@@ -89,7 +89,7 @@ function play({ rope, parameters }: Scene): Result {
         stretch: worstOf(stretches),
         depth: worstOf(depths),
         beyond: beyond / FRAMES,
-        cost: solver.eliminations / FRAMES,
+        cost: (solver.state?.eliminations ?? 0) / FRAMES,
         fallbacks: solver.fallbacks,
     };
 }

@@ -166,7 +166,7 @@ export function play(simulation: Simulation, seconds: number, move?: (time: numb
     const frames = Math.round(seconds / FIXED_STEP);
     let still = positions.slice();
     let stillSince = 0;
-    const before = solver.eliminations;
+    const before = solver.state?.eliminations ?? 0;
     for (let frame = 1; frame <= frames; frame++) {
         move?.(frame * FIXED_STEP);
         simulation.advance(FIXED_STEP);
@@ -185,7 +185,7 @@ export function play(simulation: Simulation, seconds: number, move?: (time: numb
         depth,
         lineDepth,
         fallbacks: solver.fallbacks,
-        eliminations: (solver.eliminations - before) / frames,
+        eliminations: ((solver.state?.eliminations ?? 0) - before) / frames,
         speed: speedOf(simulation),
         rest,
     };

@@ -97,12 +97,12 @@ export class Simulation implements FrameOwner {
             this._solver = createSolver(solver);
             this._solverName = solver;
             this.solverEntry = SOLVERS[solver];
-            if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
+            if (!this.solverEntry.isDirect) this.chain.tensions.fill(0);
         }
         this._parameters = changed;
-        this.isElastic = this.solverEntry.isElastic(changed);
+        this.isElastic = this.solverEntry.isDirect && changed.stretchCompliance > 0;
         this._inForce = { ...changed };
-        this._corrected = this.solverEntry.solvesBending ? withoutBending(changed) : { ...changed };
+        this._corrected = this.solverEntry.isDirect ? withoutBending(changed) : { ...changed };
     }
 
     /**
@@ -140,7 +140,7 @@ export class Simulation implements FrameOwner {
     }
 
     onEndStep(): void {
-        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic, this._solver);
+        this.tooFarApart.end(this.chain, this.solverEntry.isDirect && !this.isElastic, this._solver);
     }
 
     onUndo(): void {

@@ -17,26 +17,17 @@ const FOLLOW_THE_LEADER: Solver = { step: stepFollowTheLeader, resized: () => FO
 export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
     exact: {
         create: () => new ExactSolver(),
-        isElastic: ({ stretchCompliance }) => stretchCompliance > 0,
         isDirect: true,
-        solvesBending: true,
-        knowsTension: true,
         holdsOneNode: false,
     },
     relaxation: {
         create: () => RELAXATION,
-        isElastic: () => false,
         isDirect: false,
-        solvesBending: false,
-        knowsTension: false,
         holdsOneNode: false,
     },
     'follow-the-leader': {
         create: () => FOLLOW_THE_LEADER,
-        isElastic: () => false,
         isDirect: false,
-        solvesBending: false,
-        knowsTension: false,
         holdsOneNode: true,
     },
 };
@@ -60,8 +51,8 @@ export function createSolver(name: SolverName): Solver {
 export interface Solver {
     /** How often the solver has put a chain to rest, because it found no motion for too long. Default 0. */
     readonly restarts?: number;
-    /** Factor by which a chain is longer than at rest because its anchors ask for more than it has. Default 1. */
-    readonly give?: number;
+    /** What a solver remembers of a chain; `give`: how much longer that is than at rest, for its anchors ask for more. */
+    readonly state?: { readonly give: number } | null;
     step(chain: Chain, parameters: StepParameters, h: number): void;
     /**
      * A solver for the same rope with another number of nodes, which goes on with what this one knows of the motion.
@@ -76,14 +67,12 @@ export interface Solver {
 export interface SolverEntry {
     /** A solver for one chain. */
     create(): Solver;
-    /** Whether segments stretch in proportion to their tension. */
-    isElastic(parameters: StepParameters): boolean;
-    /** Whether it finds all forces of a chain at once, so that rigid segments keep their lengths under any load. */
+    /**
+     * Whether it finds all forces of a chain at once: rigid segments keep their lengths under any load, others stretch in
+     * proportion to their tension, which it writes into `chain.tensions`; and it solves springs, clamps and limits of
+     * bending itself, of ropes that do not meet others.
+     */
     readonly isDirect: boolean;
-    /** Whether it solves springs, clamps and limits of bending itself, of ropes that do not meet others. */
-    readonly solvesBending: boolean;
-    /** Whether it writes `chain.tensions`. */
-    readonly knowsTension: boolean;
     /** Whether it can keep one pinned node only. A chain with several pins is then solved by the relaxation. */
     readonly holdsOneNode: boolean;
 }

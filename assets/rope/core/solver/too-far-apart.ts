@@ -55,7 +55,7 @@ export class TooFarApart {
         this.groupSteps = this.ofGroup ? this.groupSteps + 1 : 0;
         if (this._areAny) segments.fill(0);
         const isHeld = isRigid && chain.pinnedNodes.length > 1;
-        this.give = isHeld ? (solver.give ?? 1) : 1;
+        this.give = (isHeld && solver.state?.give) || 1;
         this._areAny = isRigid && (this.ofGroup || isHeld) && this._find(chain);
         if (!this._areAny) return;
         const { tensions, tensionSums } = chain;

@@ -59,7 +59,7 @@ export class Giving {
     ): boolean {
         const { memory } = this;
         const before = solver.state ? solver.state.give : 1;
-        const isKnown = solver.lambdas !== null || before > 1;
+        const isKnown = before > 1 || solver.state?.remembers === true;
         if (before > 1 && this._shorten(chain, solver, judge, parameters, h)) return true;
         this.isOverpulled = false;
         if (solver.try(chain, parameters, h, judge)) {

@@ -64,7 +64,8 @@ class LedPins implements Leading {
         const { _freed: nodes } = this;
         if (again) solver.startAnew(chain);
         letGo(chain, nodes);
-        fly(chain, parameters, nodes, h, solver.lambdas);
+        const { state } = solver;
+        fly(chain, parameters, nodes, h, state?.remembers ? state.lambdas : null);
         let isDone = solver.try(chain, parameters, h, null);
         if (!isDone) {
             solver.startAnew(chain);

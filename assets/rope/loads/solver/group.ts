@@ -211,15 +211,15 @@ export class RopeGroup implements GroupSolver {
     /** Gathers the compliance of each rope: `softParts` exists only while they differ. */
     private _gatherCompliances(): void {
         const { members, _chain: all, _starts: starts } = this;
-        const { isElastic } = SOLVERS[this._solverName];
+        const { isDirect } = SOLVERS[this._solverName];
         const first = members[0].parameters;
-        const own = isElastic(first) ? first.stretchCompliance : 0;
+        const own = isDirect ? first.stretchCompliance : 0;
         let most = own;
         let areAlike = true;
         for (let m = 1; m < members.length; m++) {
             const { chain, parameters } = members[m];
             if (chain.segmentCount === 0) continue;
-            const compliance = isElastic(parameters) ? parameters.stretchCompliance : 0;
+            const compliance = isDirect ? parameters.stretchCompliance : 0;
             if (compliance !== own) areAlike = false;
             if (compliance > most) most = compliance;
         }
@@ -235,7 +235,7 @@ export class RopeGroup implements GroupSolver {
         all.softParts ??= new Float64Array(all.segmentCount);
         for (let m = 0; m < members.length; m++) {
             const { chain, parameters } = members[m];
-            const compliance = isElastic(parameters) ? parameters.stretchCompliance : 0;
+            const compliance = isDirect ? parameters.stretchCompliance : 0;
             all.softParts.fill(compliance / most, starts[m], starts[m] + chain.segmentCount);
         }
     }

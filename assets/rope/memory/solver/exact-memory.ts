@@ -38,7 +38,7 @@ const ACTIVE = 3;
  */
 export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): boolean {
     if (!(solver instanceof ExactSolver)) return false;
-    const state = solver['_state'];
+    const state = solver.state;
     if (state?.nodeCount !== chain.nodeCount) return false;
     saveExactState(state, chain.isReweighed, to);
     savePast(solver, to.chain);
@@ -55,8 +55,8 @@ export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): bool
 /** A solver goes on from a memory. That of another solver, or of another number of segments, is forgotten. */
 export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): void {
     if (!(solver instanceof ExactSolver)) return;
-    const state = (solver['_state'] =
-        solver['_state']?.nodeCount === chain.nodeCount ? solver['_state'] : new ExactState(chain));
+    const state = (solver.state =
+        solver.state?.nodeCount === chain.nodeCount ? solver.state : new ExactState(chain));
     if (!loadExactState(state, from)) return solver['_forget'](state);
     chain.isReweighed = state.isReweighed;
     state.give = state.giveBefore = from.chain[GIVE];

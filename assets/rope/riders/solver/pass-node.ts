@@ -19,7 +19,7 @@ export function passNode(simulation: Simulation, node: number, step: 1 | -1, kee
     swapPushes(pushes, node, node + step);
     const solver = simulation['_solver'];
     if (solver instanceof ExactSolver)
-        solver['_state']?.copySegment(segmentOn(node, -step), segmentOn(node, step));
+        solver.state?.copySegment(segmentOn(node, -step), segmentOn(node, step));
     frames.refreshDrawn();
 }
 

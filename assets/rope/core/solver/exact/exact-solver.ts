@@ -31,34 +31,17 @@ import type { Solver } from '../tables';
  * too long is shortened to `MAX_SOFTNESS / iterations^2`: so never softer than with `Relaxation`.
  */
 export class ExactSolver implements Solver, LedSolver {
-    private _state: ExactState | null = null;
+    /** null before the first step. */
+    state: ExactState | null = null;
     private readonly _pace = new ExactPace();
     private readonly _schemes = new Schemes();
     private readonly _rescue = new Rescue();
     /** Of a chain in which pins may be led; null: of another. */
     private _leading: Leading | null = null;
 
-    /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
-    get eliminations(): number {
-        return this._state?.eliminations ?? 0;
-    }
-
-    /** Tries of substeps given up so far. */
-    get retries(): number {
-        return this._state?.retries ?? 0;
-    }
-
     /** Steps left to the relaxation so far. */
     get fallbacks(): number {
         return this._rescue.fallbacks;
-    }
-
-    get give(): number {
-        return this._state?.give ?? 1;
-    }
-
-    get state(): ExactState | null {
-        return this._state;
     }
 
     /** Times the rope was put to rest. */
@@ -70,29 +53,21 @@ export class ExactSolver implements Solver, LedSolver {
         const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are
         const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
-        if (!leading && this._state) this._state.give = this._state.giveBefore = 1;
-        const isDone = leading
+        if (!leading && this.state) this.state.give = this.state.giveBefore = 1;
+        let isDone = leading
             ? leading.step(chain, this, parameters, h)
             : this.try(chain, parameters, h, null);
-        if (!isDone && !this._giveWay(chain, parameters, h)) this._fallBack(chain, parameters, h);
-    }
-
-    /** Tries a step without solution again, through moving obstacles. Returns whether it is done. */
-    private _giveWay(chain: Chain, parameters: StepParameters, h: number): boolean {
-        for (let left = MOST_WAYS; left > 0 && chain.contacts?.giveWay(); left--) {
+        // What has no solution is tried again through moving obstacles.
+        for (let left = MOST_WAYS; !isDone && left > 0 && chain.contacts?.giveWay(); left--) {
             this.startAnew(chain);
-            if (this.try(chain, parameters, h, null)) return true;
+            isDone = this.try(chain, parameters, h, null);
         }
-        return false;
-    }
-
-    get lambdas(): Float64Array | null {
-        return this._state?.remembers ? this._state.lambdas : null;
+        if (!isDone) this._fallBack(chain, parameters, h);
     }
 
     startAnew(chain: Chain): void {
-        toStart(chain, this._state!);
-        this._forget(this._state!);
+        toStart(chain, this.state!);
+        this._forget(this.state!);
     }
 
     /**
@@ -101,8 +76,8 @@ export class ExactSolver implements Solver, LedSolver {
      */
     try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean {
         const isDone = this._tryOnce(chain, parameters, h, leading);
-        if (isDone || !this._state!.solvesLimits) return isDone;
-        const gives = this._state!.mayTouch;
+        if (isDone || !this.state!.solvesLimits) return isDone;
+        const gives = this.state!.mayTouch;
         this.startAnew(chain);
         if (!gives) this._rescue.limitAfter();
         return this._tryOnce(chain, gives ? { ...parameters, maxBend: Math.PI } : parameters, h, leading);
@@ -164,9 +139,9 @@ export class ExactSolver implements Solver, LedSolver {
 
     resized(chain: Chain): Solver {
         const result = new ExactSolver();
-        if (this._state) {
-            result._state = new ExactState(chain);
-            result._state.continue(chain, this._state);
+        if (this.state) {
+            result.state = new ExactState(chain);
+            result.state.continue(chain, this.state);
         }
         result._pace.copyFrom(this._pace);
         result._schemes.copyFrom(this._schemes);
@@ -175,14 +150,14 @@ export class ExactSolver implements Solver, LedSolver {
     }
 
     clear(): void {
-        if (this._state) this._forget(this._state);
+        if (this.state) this._forget(this.state);
         this._rescue.clear();
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
     private _begin(chain: Chain, parameters: StepParameters, h: number): ExactState {
-        if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
-        const state = this._state;
+        if (this.state?.nodeCount !== chain.nodeCount) this.state = new ExactState(chain);
+        const state = this.state;
         if (chain.substep === 0) {
             this._forget(state);
             state.give = state.giveBefore = 1;
@@ -220,7 +195,7 @@ export class ExactSolver implements Solver, LedSolver {
 
     /** Does a step for which Newton's method finds no solution in another way. */
     private _fallBack(chain: Chain, parameters: StepParameters, h: number): void {
-        const state = this._state!;
+        const state = this.state!;
         chain.contacts?.beginStep(); // it knows nothing of bodies: they go their way
         state.junctions?.clear();
         this._rescue.solve(chain, state, parameters, h);

@@ -70,8 +70,6 @@ export function createKernel(chain: Chain): Kernel | null {
 export interface LedSolver {
     /** null before the first try. */
     readonly state: ExactState | null;
-    /** Multipliers of the last substep; null: not known. */
-    readonly lambdas: Float64Array | null;
     /** Tries a step. @param leading Judges its substeps; null: nobody. Returns whether it is done. */
     try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean;
     /** Back to where the step has started, with nothing known of the motion before. */
