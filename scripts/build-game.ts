@@ -46,13 +46,13 @@ const DEFAULT: Build = {
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 578_000, gzip: 199_000 },
+    limit: { size: 606_500, gzip: 209_000 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 671_000, gzip: 218_000 },
+        limit: { size: 702_000, gzip: 228_800 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
@@ -60,7 +60,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 648_000, gzip: 225_700 },
+        limit: { size: 678_500, gzip: 236_700 },
     },
     SMALLEST,
 ];

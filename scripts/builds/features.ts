@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: { modules: 76_500, bundle: 60_400 },
     bending: { modules: 8_700, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
-    contacts: { modules: 35_000, bundle: 26_500 },
+    contacts: { modules: 35_000, bundle: 27_800 },
     debug: { modules: 2_650, bundle: 1_750 },
     drum: { modules: 8_900, bundle: 6_400 },
     edit: { modules: 22_700, bundle: 17_850 },
