@@ -176,7 +176,7 @@ const limp = (off: Name): ((...advice: string[]) => Excluded) =>
 /** Pairs that need a word; all others work within the usual limits. The first of a pair is the first in `FEATURES`. */
 const CELLS: Partial<Record<Pair, Cell>> = {
     'stretch net': limp('stretch')('tied to a net', 'Stretch Compliance'),
-    'springs push': works({ stretch: 0.02 }),
+    'springs push': works({ stretch: 0.025 }),
     'springs slide': holds('Slide', 'Flexural Rigidity'),
     'springs net': limp('springs')('tied to a net', 'Flexural Rigidity'),
     'limit push': works({ over: 2 }),
@@ -185,7 +185,7 @@ const CELLS: Partial<Record<Pair, Cell>> = {
     'limit tie': works({ over: 3 }),
     'limit body': works({ over: 3 }),
     'limit net': limp('limit')('tied to a net', 'Max Bend Angle'),
-    'clamp push': works({ stretch: 0.01 }),
+    'clamp push': works({ stretch: 0.015 }),
     'clamp load': works({ weight: 0.15 }),
     'clamp body': works({ weight: 0.15 }),
     'clamp slide': holds('Slide', 'Clamp Head'),
