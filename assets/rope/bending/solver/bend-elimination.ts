@@ -66,11 +66,7 @@ function fillBand(
     bends.band.fill(0);
     for (let i = 0; i < segmentCount; i++) {
         fillForce(chain, state, bends, i, mobilities);
-        if (bends.active[i] === 0) {
-            const row = UNKNOWNS * (segmentCount - 1 - i) + 2;
-            bends.band[STRIDE * row + WIDTH] = 1;
-            bends.unknowns[row] = 0;
-        } else fillMoment(chain, state, bends, i, mobilities);
+        fillMoment(chain, state, bends, i, mobilities);
     }
 }
 
@@ -189,10 +185,15 @@ function fillMoment(
     i: number,
     mobilities: Float64Array | null,
 ): void {
-    const { band, unknowns, offsets, lacking, softness, angles, shares, limits } = bends;
+    const { band, unknowns, offsets, lacking, softness, angles, shares, active, limits } = bends;
     const { directions, directionScales } = state;
     const row = UNKNOWNS * (segmentCount - 1 - i) + 2;
     const at = STRIDE * row + WIDTH;
+    if (active[i] === 0) {
+        band[at] = 1;
+        unknowns[row] = 0;
+        return;
+    }
     band[at] = softness[i];
     let right = angles[i];
     if (i === 0 || limits.sides[i] !== 0) right = Math.min(Math.max(right, -MAX_HELD_TURN), MAX_HELD_TURN);

@@ -9,11 +9,13 @@ import type { Obstacle } from './obstacle';
 // closes until it is out of that. Planes alone do not say which is which, nor on which side of a thin floor the node
 // was: `threads` and `backs` do.
 
-/** Of a node: it goes through an obstacle until it is out of it; it may not be in that before the end of the step. */
+/** State of a node that goes through an obstacle until it is out of it. */
 const SQUEEZED = 1;
+/** The same, but the node may not be inside yet: from the end of the step on it is `SQUEEZED`. */
 export const GIVES_WAY = 2;
 
-const place = new Float64Array(2);
+/** A place that is worked out at once. */
+const carried = new Float64Array(2);
 
 /** The start of a substep: nodes that are out of what closed on them collide with it again. */
 export function goOnSqueezed(
@@ -58,7 +60,9 @@ export function squeeze(chain: Chain, contacts: ChainContacts, node: number): vo
     const p = 3 * first;
     const q = 3 * second;
     if (planes[p] * planes[q] + planes[p + 1] * planes[q + 1] > -MIN_SQUEEZE_COSINE) return;
-    const isSecond = squareOfWay(chain, owners[second]!, node) > squareOfWay(chain, owners[first]!, node);
+    const isSecond =
+        squareOfWay(chain, owners[second]!, node, carried) >
+        squareOfWay(chain, owners[first]!, node, carried);
     const closing = isSecond ? second : first;
     const back = isSecond ? first : second;
     if (!isClosing(chain, contacts, node, closing, back) || hasRoom(chain, contacts, node, closing, back))
@@ -91,7 +95,12 @@ function copySlot(contacts: ChainContacts, from: number, to: number): void {
 }
 
 /** Sets `place` to where a node goes if it is fixed to an obstacle. Returns the square of that way. */
-function squareOfWay({ previousPositions }: Chain, { carry }: Obstacle, node: number): number {
+function squareOfWay(
+    { previousPositions }: Chain,
+    { carry }: Obstacle,
+    node: number,
+    place: Float64Array,
+): number {
     place[0] = previousPositions[2 * node];
     place[1] = previousPositions[2 * node + 1];
     carry.apply(place, 0);
@@ -113,12 +122,12 @@ function isClosing(
 ): boolean {
     for (let j = node - 1; j <= node + 1; j += 2)
         if (threads[j] === owners[closing] && backs[j] === owners[back]) return true;
-    squareOfWay(chain, owners[closing]!, node);
-    const x = place[0];
-    const y = place[1];
-    squareOfWay(chain, owners[back]!, node);
-    const wayX = x - place[0];
-    const wayY = y - place[1];
+    squareOfWay(chain, owners[closing]!, node, carried);
+    const x = carried[0];
+    const y = carried[1];
+    squareOfWay(chain, owners[back]!, node, carried);
+    const wayX = x - carried[0];
+    const wayY = y - carried[1];
     const nx = planes[3 * back];
     const ny = planes[3 * back + 1];
     return -(nx * wayX + ny * wayY) > Math.abs(nx * wayY - ny * wayX);
@@ -134,13 +143,13 @@ function hasRoom(
     closing: number,
     back: number,
 ): boolean {
-    squareOfWay(chain, owners[back]!, node);
+    squareOfWay(chain, owners[back]!, node, carried);
     const b = 3 * back;
     const c = 3 * closing;
-    const height = planes[b] * place[0] + planes[b + 1] * place[1] - planes[b + 2];
+    const height = planes[b] * carried[0] + planes[b + 1] * carried[1] - planes[b + 2];
     rooms[node] = Math.max(0, height);
-    const x = place[0] - height * planes[b];
-    const y = place[1] - height * planes[b + 1];
+    const x = carried[0] - height * planes[b];
+    const y = carried[1] - height * planes[b + 1];
     return planes[c] * x + planes[c + 1] * y - planes[c + 2] > -PLANE_TOLERANCE;
 }
 

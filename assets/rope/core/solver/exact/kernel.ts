@@ -34,12 +34,12 @@ export interface Kernel {
     answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses;
     /** Lets go what would hold the wrong way. Returns whether there is any: then the system has to be solved again. */
     release(): boolean;
-    /** Before these are applied. */
-    advance(chain: Chain): void;
-    /** Part of `offsets` that nodes still have to go, beside what forces do, before these are applied: 1 to 0. */
+    /** Part of the way left that nodes are put short of where the forces so far move them, see `begin`: from 1 to 0. */
     lacking: number;
-    /** Adds these offsets, times a factor. */
+    /** Adds that way, as much as is left of it, times a factor, to places of nodes. */
     addOffsets(places: Float64Array, factor: number): void;
+    /** Before increments are applied: nodes go the way that is left. */
+    advance(chain: Chain): void;
     /** After a substep: whether it has given the chain energy that no force did. */
     hasGained(chain: Chain, state: ExactState, parameters: StepParameters): boolean;
     /** Ends a substep. */
