@@ -65,8 +65,8 @@ export const well: Example = {
         const posts = [-150, 150].map((x) =>
             sprite(
                 x < 0 ? 'Left post' : 'Right post',
-                { picture: 'post.png', width: 34, height: 420 },
-                { x, y: 30 },
+                { picture: 'post.png', width: 34, height: 454 },
+                { x, y: 47 },
             ),
         );
         const roof = sprite('Roof', { picture: 'log.png', width: 420, height: 40, tiled: true }, { y: 290 });
