@@ -20,6 +20,7 @@ export function swipeRope(
     toY: number,
     out: Meeting,
 ): boolean {
+    const roots = [NaN, NaN];
     let first = Infinity;
     for (let k = 0; k < points.length - 2; k += 2) {
         const px = fromX - before[k];
@@ -33,9 +34,8 @@ export function swipeRope(
         const a = ex * vy - ey * vx;
         const b = dx * vy - dy * vx + ex * py - ey * px;
         const c = dx * py - dy * px;
-        solveQuadratic(a, b, c);
-        for (let root = 0; root < 2; root++) {
-            const s = root === 0 ? earlier : later;
+        solveQuadratic(a, b, c, roots);
+        for (const s of roots) {
             if (!(s >= 0 && s <= 1 && s < first)) continue;
             const lineX = dx + s * ex;
             const lineY = dy + s * ey;
@@ -56,14 +56,14 @@ const ROUNDING = 1e-9;
 /** Of b^2 - 4 a c. */
 const DISCRIMINANT = 4;
 
-let earlier = NaN;
-let later = NaN;
-
-/** The roots of a s^2 + b s + c; NaN where there is none. Without the difference of two large numbers. */
-function solveQuadratic(a: number, b: number, c: number): void {
-    earlier = later = NaN;
+/**
+ * The roots of a s^2 + b s + c; NaN where there is none. Without the difference of two large numbers.
+ * @param roots Where they are written, the smaller one first.
+ */
+function solveQuadratic(a: number, b: number, c: number, roots: number[]): void {
+    roots[0] = roots[1] = NaN;
     if (a === 0) {
-        if (b !== 0) earlier = -c / b;
+        if (b !== 0) roots[0] = -c / b;
         return;
     }
     const discriminant = b * b - DISCRIMINANT * a * c;
@@ -71,6 +71,6 @@ function solveQuadratic(a: number, b: number, c: number): void {
     const q = -0.5 * (b + (b < 0 ? -1 : 1) * Math.sqrt(discriminant));
     const one = q / a;
     const other = q !== 0 ? c / q : one;
-    earlier = Math.min(one, other);
-    later = Math.max(one, other);
+    roots[0] = Math.min(one, other);
+    roots[1] = Math.max(one, other);
 }

@@ -11,7 +11,7 @@ import type { Entry, Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
 import type { Hub, Load } from './tie-list';
 
-/** The hub that a rope node shares a point with, and the node there; 0 for a load. */
+/** The hub that a rope node shares a point with, and the node of the hub; 0 for a load. */
 export interface Met {
     hub: Hub | null;
     node: number;
@@ -26,26 +26,24 @@ interface Prop {
 
 /** Props of ropes, by scene node. */
 const props = new Map<Node, Prop>();
-/** Everything that `props` was made of. */
+/** The ropes and scene nodes from which `props` was made. */
 const seen: unknown[] = [];
-let seenCount = 0;
-let isOther = false;
 
 const place: Place = { segment: 0, t: 0 };
 
 /** Lists the props of ropes. Returns whether they have changed. */
 export function knowProps(ropes: readonly RopeRuntime[]): boolean {
-    seenCount = 0;
-    isOther = false;
+    let count = 0;
+    let isOther = false;
     for (let r = 0; r < ropes.length; r++) {
         const { attachments } = ropes[r].rope;
         if (!attachments || attachments.length === 0) continue;
-        see(ropes[r]);
-        for (let k = 0; k < attachments.length; k++) see(targetOf(attachments[k]));
+        if (isOtherThanSeen(count++, ropes[r])) isOther = true;
+        for (let k = 0; k < attachments.length; k++)
+            if (isOtherThanSeen(count++, targetOf(attachments[k]))) isOther = true;
     }
-    if (seenCount !== seen.length) isOther = true;
-    if (!isOther) return false;
-    seen.length = seenCount;
+    if (count === seen.length && !isOther) return false;
+    seen.length = count;
     props.clear();
     for (const carrier of ropes)
         (carrier.rope.attachments ?? []).forEach((entry, index) => {
@@ -60,9 +58,11 @@ export function carrierOf(node: Node): RopeRuntime | null {
     return props.get(node)?.carrier ?? null;
 }
 
-function see(one: unknown): void {
-    if (seen[seenCount] !== one) isOther = true;
-    seen[seenCount++] = one;
+/** Whether `one` is not what stood at its place in `seen`; it stands there from now on. */
+function isOtherThanSeen(place: number, one: unknown): boolean {
+    const isOther = seen[place] !== one;
+    seen[place] = one;
+    return isOther;
 }
 
 /**

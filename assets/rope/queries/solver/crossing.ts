@@ -5,12 +5,14 @@ export interface Meeting extends Place {
     fraction: number;
 }
 
+/** Where a straight way meets a segment: the part of the way and that of the segment, 0..1. */
+interface Crossing {
+    fraction: number;
+    t: number;
+}
+
 /** Part of a segment beyond its ends that still counts, so that there is no gap between neighbours. */
 const ROUNDING = 1e-12;
-
-/** What the last call of `meetLine` found. */
-let metFraction = 0;
-let metT = 0;
 
 /**
  * Where a straight path from one point to another first crosses the rope. A path along a segment crosses its
@@ -25,6 +27,7 @@ export function crossRope(
     toY: number,
     out: Meeting,
 ): boolean {
+    const met = { fraction: 0, t: 0 };
     let first = Infinity;
     for (let k = 0; k < points.length - 2; k += 2) {
         const isMet = meetLine(
@@ -34,12 +37,13 @@ export function crossRope(
             points[k + 1] - fromY,
             points[k + 2] - points[k],
             points[k + 3] - points[k + 1],
+            met,
         );
-        if (!isMet || metFraction >= first) continue;
-        first = metFraction;
+        if (!isMet || met.fraction >= first) continue;
+        first = met.fraction;
         out.segment = k / 2;
-        out.t = metT;
-        out.fraction = metFraction;
+        out.t = met.t;
+        out.fraction = met.fraction;
     }
     return first <= 1;
 }
@@ -50,6 +54,7 @@ export function crossRopes(
     other: Float64Array,
     found: (segment: number, t: number, otherSegment: number, otherT: number) => void,
 ): void {
+    const met = { fraction: 0, t: 0 };
     const last = one.length / 2 - 2;
     const otherLast = other.length / 2 - 2;
     for (let k = 0; k < one.length - 2; k += 2) {
@@ -66,10 +71,11 @@ export function crossRopes(
                 other[m + 1] - one[k + 1],
                 other[m + 2] - other[m],
                 other[m + 3] - other[m + 1],
+                met,
             );
             // A crossing in a node belongs to the segment after it.
-            if (isMet && (metFraction < 1 || k / 2 === last) && (metT < 1 || m / 2 === otherLast))
-                found(k / 2, metFraction, m / 2, metT);
+            if (isMet && (met.fraction < 1 || k / 2 === last) && (met.t < 1 || m / 2 === otherLast))
+                found(k / 2, met.fraction, m / 2, met.t);
         }
     }
 }
@@ -79,39 +85,54 @@ export function crossRopes(
  *
  *     f = (s x d) / (w x d),   t = (s x w) / (w x d).
  */
-function meetLine(wx: number, wy: number, sx: number, sy: number, dx: number, dy: number): boolean {
+function meetLine(
+    wx: number,
+    wy: number,
+    sx: number,
+    sy: number,
+    dx: number,
+    dy: number,
+    out: Crossing,
+): boolean {
     const determinant = wx * dy - wy * dx;
     if (determinant === 0) return false;
-    metFraction = (sx * dy - sy * dx) / determinant;
-    metT = (sx * wy - sy * wx) / determinant;
-    if (!(metFraction >= 0 && metFraction <= 1 && metT >= -ROUNDING && metT <= 1 + ROUNDING)) return false;
-    metT = Math.min(Math.max(metT, 0), 1);
+    const fraction = (sx * dy - sy * dx) / determinant;
+    const t = (sx * wy - sy * wx) / determinant;
+    if (!(fraction >= 0 && fraction <= 1 && t >= -ROUNDING && t <= 1 + ROUNDING)) return false;
+    out.fraction = fraction;
+    out.t = Math.min(Math.max(t, 0), 1);
     return true;
 }
 
 /** Whether any segment has a point in common with a box: min x, min y, max x, max y. */
 export function meetsBox(points: Float64Array, box: Float64Array): boolean {
+    const inside = { from: 0, to: 1 };
     for (let k = 0; k < points.length - 2; k += 2) {
         const x = points[k];
         const y = points[k + 1];
-        enter = 0;
-        leave = 1;
-        if (clip(x, points[k + 2] - x, box[0], box[2]) && clip(y, points[k + 3] - y, box[1], box[3]))
+        inside.from = 0;
+        inside.to = 1;
+        if (
+            clip(x, points[k + 2] - x, box[0], box[2], inside) &&
+            clip(y, points[k + 3] - y, box[1], box[3], inside)
+        )
             return true;
     }
     return false;
 }
 
-/** The part of a segment that is within the box so far. */
-let enter = 0;
-let leave = 1;
+/** A part of a segment, 0..1. */
+interface Part {
+    from: number;
+    to: number;
+}
 
-/** Keeps the part of a segment that is between two parallel sides; false if nothing is left. */
-function clip(start: number, way: number, min: number, max: number): boolean {
+/** Keeps of a part of a segment what is between two parallel sides; false if nothing is left. */
+function clip(start: number, way: number, min: number, max: number, part: Part): boolean {
     if (way === 0) return start >= min && start <= max;
     const first = (min - start) / way;
     const second = (max - start) / way;
-    enter = Math.max(enter, Math.min(first, second));
-    leave = Math.min(leave, Math.max(first, second));
-    return enter <= leave;
+    part.from = Math.max(part.from, Math.min(first, second));
+    part.to = Math.min(part.to, Math.max(first, second));
+    return part.from <= part.to;
 }
