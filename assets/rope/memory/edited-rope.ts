@@ -14,7 +14,7 @@ export class EditedRope implements EditedNodes {
     readonly masses: number[] = [];
     /** px in the rope node's own units. */
     readonly baseLengths: number[] = [];
-    /** Whether these are unedited nodes, of a state from before the path that the inspector has now. */
+    /** Whether no edit made these nodes: a state has them, saved before the points of the rope's path changed. */
     isWhole = false;
 
     /** @param masses Without the loads. @param baseLengths px in the rope node's own units. */
@@ -38,7 +38,7 @@ export class EditedRope implements EditedNodes {
         this.isWhole = false;
     }
 
-    /** Takes over a state. @param isWhole See there. */
+    /** Takes over a state. @param isWhole As the property. */
     static from(masses: ArrayLike<number>, baseLengths: ArrayLike<number>, isWhole: boolean): EditedRope {
         const edited = new EditedRope(masses, baseLengths);
         edited.isWhole = isWhole;

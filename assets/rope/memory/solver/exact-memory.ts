@@ -15,8 +15,8 @@ const CHAIN_NUMBERS = 6;
 const HIT = CHAIN_NUMBERS - 2;
 const REWEIGHED = CHAIN_NUMBERS - 1;
 /**
- * After them: past steps, steps with a slack segment, the lengthening of the chain that its anchors ask for, and the
- * memory of `Leading`. That of a kernel comes last.
+ * After them: past steps, steps with a slack segment, how much longer the chain is because its anchors are too far
+ * apart, and the memory of `Leading`. That of a kernel comes last.
  */
 const PAST = CHAIN_NUMBERS;
 const PAST_NUMBERS = 8;
@@ -62,11 +62,11 @@ export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): vo
     state.give = state.giveBefore = from.chain[GIVE];
     const leading = (solver['_leading'] = from.chain[LEADING] === 1 ? createLeading() : null);
     for (let k = 0; leading && k < LEADING_NUMBERS; k++) leading.memory[k] = from.chain[LEADING + 1 + k];
-    setLengthsInForce(chain, state, true); // without lengthening any
+    setLengthsInForce(chain, state, true); // the saved lengths stay as they are
     loadPast(solver, from.chain);
     state.slackSteps = from.chain[SLACK];
     state.setKernel(chain, from.chain.length > ALL_NUMBERS);
-    state.isBending = false; // until the next try
+    state.isBending = false; // the next step tries again whether the rope bends
     state.kernel?.load(from.chain, ALL_NUMBERS);
 }
 

@@ -130,8 +130,8 @@ export function simulationFrom(state: SimulationState, parameters: StepParameter
 }
 
 /**
- * A simulation goes on from a state of as many nodes in place of `before`: to the bit as one that `simulationFrom`
- * makes, but it allocates no memory.
+ * Lets a used simulation, with as many nodes as a state, go on from it in place of `before`. It ends in the same bits
+ * as a new one of `simulationFrom`, and allocates no memory.
  */
 export function renewSimulation(simulation: Simulation, state: SimulationState, before: Simulation): void {
     const { chain, frames } = simulation;
@@ -140,7 +140,7 @@ export function renewSimulation(simulation: Simulation, state: SimulationState, 
     else {
         simulation['_parameters'] = parameters;
         simulation.isElastic = before.isElastic;
-        simulation['_inForce'] = before['_inForce']; // only a clamp would change them in place
+        simulation['_inForce'] = before['_inForce']; // nothing but a clamp changes this object
         simulation['_corrected'] = before['_corrected'];
     }
     simulation['_solver'].clear?.();

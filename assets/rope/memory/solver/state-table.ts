@@ -1,7 +1,7 @@
 /**
  * Numbers of a state that come in rows, one for each node, segment or thread. In a list they stand row by row, as in
- * JSON; in a Float64Array column by column, so that whole arrays are copied at once. `JSON.stringify` makes the list of
- * such an array that a `Columns` has made.
+ * JSON; in a Float64Array column by column, so that whole arrays are copied at once. `JSON.stringify` writes an array
+ * that `Columns` has made as that list.
  */
 export type StateTable = number[] | Float64Array;
 
