@@ -8,7 +8,7 @@ import { pointsInWorld } from '../core/runtime/queries';
 /** What debug drawing shows of a rope or net, in the world. */
 export interface DebugRope {
     readonly particles: Particles;
-    /** Where the nodes are drawn, and where those that are held are to be: x0, y0, x1, y1, ... */
+    /** Where the nodes are drawn, and where anchors and pins want the held ones: x0, y0, x1, y1, ... */
     readonly points: Float64Array;
     readonly pins: Float64Array;
     /** Segments or threads: their nodes, tension and whether they are slack. */

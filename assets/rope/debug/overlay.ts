@@ -25,7 +25,7 @@ export class DebugOverlay {
 
     private _graphics: Graphics | null = null;
 
-    /** Draws the ropes as they are now; nothing if there are none. */
+    /** Draws the ropes as they are now. Without ropes it clears what it drew. */
     readonly paint = (ropes: readonly RopeInRound[]): void => {
         if (isValid(this._graphics, true)) this._graphics!.clear();
         if (ropes.length === 0) return;
