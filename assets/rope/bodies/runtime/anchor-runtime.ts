@@ -32,7 +32,7 @@ export class AnchorRuntime {
         this.x = x;
         this.y = y;
         this.simulation.frames.standsDrawn = true;
-        this.simulation.frames.restWatch = AT_REST; // the body is asked whether it rests
+        this.simulation.frames.restWatch = AT_REST; // the physics says whether the body sleeps
         this.simulation.configure({}, 'exact');
     }
 
@@ -67,7 +67,7 @@ export class AnchorRuntime {
 
     /** Moves the body, without a turn, until the anchor is where a rope reaches it. World, px. */
     moveTo(x: number, y: number): void {
-        this.prepare(); // another rope may have taken the body along
+        this.prepare(); // another rope may have moved the body before this one
         const { positions } = this.simulation.chain;
         const { node } = this.component;
         const place = node.worldPosition;
@@ -80,7 +80,7 @@ export class AnchorRuntime {
         this.placeOf(0, this.simulation.frames.drawn);
     }
 
-    /** Sets the ropes that hold the anchor: a sleeping body wakes if others held it before. */
+    /** Sets the ropes that hold the anchor. If they are others than before, a sleeping body wakes. */
     heldBy(ropes: readonly RopeRuntime[]): void {
         const { _holders: before } = this;
         let isOther = ropes.length !== before.length;
@@ -90,7 +90,7 @@ export class AnchorRuntime {
         before.splice(0, before.length, ...ropes);
     }
 
-    /** Wakes the body: what held it is gone or elsewhere. */
+    /** Wakes the body, after ropes that held it have let go or moved. */
     wakeBody(): void {
         if (isMoving(this.component)) this.component.wakeUp();
     }

@@ -4,16 +4,16 @@ import type { Coupled } from '../../core/runtime/groups';
 import { AnchorRuntime } from './anchor-runtime';
 import { movingBodyOf } from './scene-body';
 
-/** What is read of a rope; nets have none of it. */
+/** The properties of a rope that are read. A net has none of them. */
 type Holding = Component & { readonly space?: RopeSpace; readonly solver?: RopeSolver };
 
 const known = new WeakMap<Node, AnchorRuntime[]>();
-/** Those of entries with a limit of their own. */
+/** The anchors of entries that have their own limit of the force, `maxForce`. */
 const limited = new WeakMap<Coupled, AnchorRuntime>();
 
 /**
- * The anchor on a dynamic body where a rope holds it, so that both pull; null if there is none, or the rope cannot: it
- * has to be in the world, and solved by `Exact`. The anchor of a prop with an `offset` is moved by minus the offset.
+ * The anchor by which a rope and a dynamic body pull each other. Null: there is no such body, or the rope cannot, as it
+ * has to be in the world and solved by `Exact`. The anchor of a prop with an `offset` is moved by minus the offset.
  */
 export function bodyAnchorFor(
     rope: Holding,

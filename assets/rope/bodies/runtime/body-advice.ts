@@ -5,9 +5,14 @@ import { FIXED_STEP } from '../../core/solver';
 import { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
 
-/** Difference of two gravities, as a part of the larger, that is no rounding. */
+/**
+ * Two gravities that differ by more than this part of the larger one are different; a smaller difference is rounding.
+ */
 const OTHER_GRAVITY = 0.01;
-/** Frames up to this many times longer than the physics steps through are not slow motion: rounding, a late frame. */
+/**
+ * A frame may be this many times longer than all steps that the physics takes in it: rounding, or a late frame. A
+ * longer one is slow motion.
+ */
 const LATE = 1.1;
 
 /** Whether a rope and the bodies of the 2D physics fall differently. */
@@ -17,7 +22,7 @@ export function fallsOtherwise({ gravity: { x, y } }: Rope): boolean {
     return apart > OTHER_GRAVITY * (Math.abs(x) + Math.abs(y));
 }
 
-/** The same in words. */
+/** What that is, in words. */
 export function gravityProblem({ gravity: { x, y } }: Rope): string {
     const { gravity } = physics()!;
     return `is (${x}, ${y}), that of the 2D physics (${gravity.x}, ${gravity.y}): the rope and the body on it fall differently.`;

@@ -28,7 +28,7 @@ export class BodyRuntime {
     /** The anchors in the body's own axes, px; null until its first step. */
     private _local: readonly Vec2[] | null = null;
     private readonly _anchors: readonly AnchorRuntime[];
-    /** Impulses of the ropes when the body fell asleep: it may also lie on something. */
+    /** Impulses of the ropes when the body fell asleep. They need not be its whole weight: it may lie on something. */
     private readonly _asleepWith: Float64Array;
     /** Velocities of the body before it was stopped: m/s, rad/s. */
     private readonly _velocity = new Vec2();
@@ -81,7 +81,10 @@ export class BodyRuntime {
         solver.inertia = isHeld || component.fixedRotation ? Infinity : this._inertia();
     }
 
-    /** A body that the physics moves no longer stands at its node for the rest of the frame; then ties are found. */
+    /**
+     * For the solver, a body that the physics no longer moves stands still where its node is. With the next frame its
+     * ropes are no longer tied to it.
+     */
     private _stand(): void {
         const { solver, _anchors: anchors } = this;
         for (let k = 0; k < anchors.length; k++) {

@@ -17,7 +17,7 @@ declare module '../../core/runtime/features' {
 
 /** In the order in which they step. */
 const steps: StepsWithPhysics[] = [];
-/** Whether there was any in the last frame. */
+/** Whether anything stepped with the physics in the last frame. */
 let isHooked = false;
 
 addFeature({ name: 'bodies', order: 100, findGroups: findSteps, beforePaint: endDue });

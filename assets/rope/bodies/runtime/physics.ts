@@ -19,8 +19,8 @@ interface PhysicsWorld {
 
 const SYSTEM = 'PHYSICS_2D';
 /**
- * Steps that differ by less than this part are equal. Projects write 0.0166667 or 0.0167, and every step corrects how
- * differently bodies then move.
+ * Two lengths of a step that differ by less than this part count as equal: projects write 0.0166667 or 0.0167. What
+ * bodies then move too far or too little is corrected in every step.
  */
 const SAME_STEP = 0.01;
 

@@ -76,8 +76,8 @@ export class RigidBody {
         const turning = 1 / (this.inertia * (1 + h * this.angularDamping));
         for (let j = 0; j < anchorCount; j++) {
             // An impulse J at r turns the body by r x J / inertia; that moves an anchor by the turn times its lever
-            // after the step. The lever r is that before the step, so that a step back would undo the step: a later one
-            // takes energy away.
+            // after the step. The lever r is the one before the step: so a step backwards undoes a step. With the lever
+            // after the step, the body would lose energy.
             const toX = anchors[2 * j] + ways[2 * j] - wayX - x;
             const toY = anchors[2 * j + 1] + ways[2 * j + 1] - wayY - y;
             for (let k = 0; k < anchorCount; k++) {
