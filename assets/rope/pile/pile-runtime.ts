@@ -71,7 +71,9 @@ export class PileRuntime implements Group {
         for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
     }
 
-    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
+    /**
+     * Writes what the next steps depend on besides the ropes. If there is nothing, it writes nothing and returns false.
+     */
     saveMemory(to: SolverMemory): boolean {
         const isCurrent = this._isCurrent();
         if (isCurrent) this._pile!.capture(to);

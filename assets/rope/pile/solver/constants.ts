@@ -19,8 +19,9 @@ export const PILE_ITERATIONS = 15;
 /** Most corrections of lengths after them. */
 export const LENGTH_ROUNDS = 12;
 /**
- * Most times after that that nodes are moved out of obstacles and lengths corrected: few where nothing hits. With 8,
- * ropes that a finger throws over boxes are up to 41 % too long for a frame, with 40 up to 4 %.
+ * Most rounds after these in which nodes are moved out of obstacles and lengths are corrected. Few rounds are used
+ * where nothing hits an obstacle. With 8, ropes that a finger throws over boxes are up to 41 % too long for a frame,
+ * with 40 up to 4 %.
  */
 export const KEEP_OUT_ROUNDS = 40;
 /** Change of a contact in an iteration that ends them, px: a hundredth of what a still rope may move in a step. */
@@ -29,7 +30,10 @@ export const PILE_TOLERANCE = 2e-4;
 export const PILE_STRETCH = 1e-3;
 export const PILE_OVERLAP = 0.1;
 export const LEFT_STRETCH = 2e-4;
-/** A segment longer by this, px, than its limit is taut; so is one that was, and is shorter by up to this part. */
+/**
+ * A segment that is longer than its limit by this, px, becomes taut. A taut one stays taut until it is shorter than its
+ * limit by this part.
+ */
 export const TAUT_EXCESS = 1e-6;
 export const TAUT_LACK = 0.02;
 

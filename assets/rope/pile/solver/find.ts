@@ -94,7 +94,10 @@ export class PileFinder {
         if (this._weigh(row)) rows.count++;
     }
 
-    /** Whether the nearest place of a segment to a node is its end, which another contact takes care of. */
+    /**
+     * Whether the place of a segment that is nearest to a node is an end of the segment, and another contact keeps the
+     * node off that end.
+     */
     private _isOthers(node: number, segment: number): boolean {
         const { places, limits, ropes } = this._nodes;
         findPart(places, node, segment, part);
@@ -136,7 +139,10 @@ export class PileFinder {
         return mobility > 0;
     }
 
-    /** Drops contacts near crossings: ropes that cross go through each other; pushing them apart would tear at both. */
+    /**
+     * Drops contacts near the places where two ropes cross. There the ropes are through each other, and pushing would
+     * pull at both for ever.
+     */
     private _dropCrossed(): void {
         const { _rows: rows } = this;
         let kept = 0;

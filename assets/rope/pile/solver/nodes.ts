@@ -103,7 +103,7 @@ export class PileNodes {
         this.sums.fill(0);
     }
 
-    /** After ropes were moved once more: takes over their positions, and clears the sums of impulses. */
+    /** After a correction has moved the ropes: takes over their positions, and clears the sums of impulses. */
     gatherPlaces(): void {
         const { members, starts, places } = this;
         for (let m = 0; m < members.length; m++) places.set(members[m].chain.positions, 2 * starts[m]);
@@ -135,8 +135,8 @@ export class PileNodes {
     }
 
     /**
-     * Gives the ropes their positions, and the velocities and tensions that come with them. A touched node gets the
-     * mean velocity of the step: that at its end would be the one without contacts.
+     * Gives the ropes their positions, and the velocities and tensions that come with them. A touched node gets its
+     * mean velocity over the step: its velocity at the end of the step does not contain the contacts.
      */
     scatter(): void {
         const { members, starts, places, before, sums, touched } = this;
@@ -189,8 +189,9 @@ export class PileNodes {
     }
 
     /**
-     * Segments under high tension hold their nodes, as their directions turn with these: a node that such forces would
-     * throw further in a step than it has gone gets the mass of their stiffness. Any other keeps its own.
+     * A segment under high tension resists when a node moves across it, because its direction turns with the node. If
+     * that force alone would move the node farther in a step than the node has moved, the node gets the mass that
+     * stands for this stiffness. Every other node keeps its own mass.
      */
     private _weigh(): void {
         const { count, limits, inverseMasses, _mobilities: w, _borne: borne } = this;

@@ -3,7 +3,7 @@ import { findPart } from './rows';
 /** Halvings of a step in which the moment is sought at which a node is on a segment's line. */
 const HALVINGS = 12;
 
-/** A segment on its way, both ends, and a node, x and y. */
+/** A segment and a node in the middle of a step: x and y of the segment's ends, then of the node. */
 const ways = new Float64Array(2 * 3);
 const part = new Float64Array(1);
 const SEGMENT = 0;

@@ -195,7 +195,7 @@ export class PileSolver {
         return false;
     }
 
-    /** Corrects lengths, even where ropes cannot be parted in this step. Returns whether any was too long. */
+    /** Corrects lengths, also where ropes still overlap at the end of this step. Returns whether any was too long. */
     mendLengths(): boolean {
         const { _nodes: nodes, _ways: ways } = this;
         let round = 0;
