@@ -61,7 +61,7 @@ export class RopeNet extends (RopeLife as unknown as With<
 
     private _ownRuntime: NetRuntime | null = null;
 
-    /** Made when it is first needed: the engine takes it from a destroyed component. */
+    /** Made when it is first needed: the engine sets the fields of a destroyed component to null. */
     private get _runtime(): NetRuntime {
         this._ownRuntime ??= new NetRuntime(this);
         return this._ownRuntime;
@@ -173,7 +173,7 @@ export class RopeNet extends (RopeLife as unknown as With<
     }
 
     /**
-     * Burns a hole: takes out the cell at a point, with those of its threads that are no other cell's.
+     * Burns a hole: removes the cell at a point, and its threads that belong to no other cell.
      * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
      */
     removeCell(point: Readonly<Vec2>): boolean {

@@ -22,9 +22,9 @@ export class RopeNetEvent {
     type = RopeNetEventType.CUT;
     /** The net it happened to. */
     readonly net: RopeNet;
-    /** Threads that have gone; 0 where none has. */
+    /** How many threads were cut or torn; 0 for the other events. */
     count = 0;
-    /** Where the node is that a finger took or let go, world px; (0, 0) for other events. */
+    /** The node that a finger took or let go: its place, world px. (0, 0) for the other events. */
     readonly point = new Vec2();
     /** The finger; -1: none. */
     touchId = -1;

@@ -5,7 +5,7 @@ import type { LineLook } from '../../core/draw';
 import { isSame } from '../../core/inspector/presets';
 import type { RopeNet } from '../RopeNet';
 
-/** A net that nobody has styled. */
+/** The line of a new net. */
 export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
 
 /** Properties that presets fill; size, anchors, attachments and all others stay as they are. */
@@ -47,7 +47,7 @@ const LINEN: Values = { ...NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.0
 
 const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Values>> = {
     [RopeNetPreset.Net]: NET,
-    /** So light that the wind holds it up, and loosely woven: waves shear its cells. */
+    /** It is so light that the wind holds it up. Its cells shear easily, as waves need. */
     [RopeNetPreset.Flag]: {
         ...LINEN,
         hold: RopeNetHold.Left,
@@ -56,7 +56,7 @@ const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Val
         wind: new Vec2(2000, 0),
         windTurbulence: 3500,
     },
-    /** Heavier and soon at rest, with folds: threads a little longer than the rod. */
+    /** It is heavier, comes to rest soon, and has folds, as its threads are a little longer than the rod. */
     [RopeNetPreset.Curtain]: { ...LINEN, mass: 5, damping: 1, airDrag: 1 },
     [RopeNetPreset.Web]: {
         ...NET,

@@ -15,7 +15,10 @@ export const NET_PRESET = choice(RopeNetPreset, {
     initial: RopeNetPreset.Net,
 });
 
-/** Every property of a {@link RopeNet} but `preset`, in the order of the inspector. Those named as a rope's are the same. */
+/**
+ * Every property of a {@link RopeNet} but `preset`, in the order of the inspector. A property with the name of one of a
+ * rope means the same.
+ */
 export const ROPE_NET = {
     ...NET_SHAPE,
 
@@ -43,8 +46,8 @@ export const ROPE_NET = {
     gravityScale: ROPE.gravityScale,
 
     /**
-     * How much cells resist shearing, 0..1: 0 as a fishing net, 1 not at all to be sheared. With 0.5 a diagonal gives way
-     * by 10 % of a cell under the weight of the whole net. Default 0.
+     * How much cells resist shearing, 0..1: 0 as a fishing net, 1 cells that cannot be sheared. With 0.5 a diagonal
+     * gives way by 10 % of a cell under the weight of the whole net. Default 0.
      */
     shearStiffness: number({
         section: SECTIONS.feel,

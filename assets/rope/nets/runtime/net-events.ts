@@ -47,7 +47,7 @@ export class NetEvents {
         this._fingers.tellOf(this._noteFinger);
     }
 
-    /** The net goes, and its fingers have let go. */
+    /** The net is disabled or destroyed: tells that its fingers have let go. */
     tellFingers(simulation: NetSimulation): void {
         this.noteFingers(simulation);
         this._queue.emit();

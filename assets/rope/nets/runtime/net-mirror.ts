@@ -6,8 +6,8 @@ const map = new Affine();
 const place = new Float64Array(2);
 
 /**
- * Mirrors a net whose node, or a parent of it, gets or loses a negative scale: at once and with its motion. Otherwise
- * it would have to turn inside out to fit its shape and its pins.
+ * Mirrors a net, with its motion, in the frame in which its node or a parent gets or loses a negative scale. Otherwise
+ * the net would have to turn inside out to fit its mirrored shape and pins.
  */
 export class NetMirror {
     /** Whether the rest shape of the net is mirrored. */
@@ -15,7 +15,7 @@ export class NetMirror {
     /** Map from the axes of the net's node at the last look, and now. */
     private readonly _frame = new Affine();
     private readonly _now = new Affine();
-    /** Positions of the pins before that. */
+    /** Positions of the pins at the last look. */
     private _pins = new Float64Array(0);
 
     /** For a simulation that is about to be made. */
@@ -77,7 +77,10 @@ export class NetMirror {
         map.ty = now.ty - place[1];
     }
 
-    /** Whether pins are nearer to their mirror images than to where they were. They tell where the mirror is. */
+    /**
+     * Whether the pins are nearer to the mirror images of their last places than to these places: then the net is to be
+     * mirrored.
+     */
     private _arePinsTurnedOver({ net: { pinnedNodes }, frames: { pinPositions } }: NetSimulation): boolean {
         let nearer = 0;
         let x = 0;

@@ -43,7 +43,7 @@ export function outlineNumber({ outline, outlineFrame }: RopeNet): number {
     return sum;
 }
 
-/** Weight that keeps the sum of many points exact enough to tell them apart. */
+/** Factor of the sum over the points: large enough that outlines that differ a little have different sums. */
 const LARGE = 1e6;
 
 const frames = new WeakMap<SpriteFrame, number>();

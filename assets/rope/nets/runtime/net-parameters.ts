@@ -12,11 +12,11 @@ const wanted: { -readonly [name in keyof NetParameters]: NetParameters[name] } =
     ...DEFAULT_NET_PARAMETERS,
 };
 
-/** How far cloth of stiffness 1/2 gives way under the weight of the whole net, in cells. */
+/** By this part of a cell cloth of stiffness 1/2 gives way under the weight of the whole net. */
 const HALF_STIFF = 0.1;
 /** Part by which the enclosed area gives way under the weight of the whole net, spread over its width. */
 const GIVE = 0.01;
-/** Gravity for that weight, px/s^2: whatever the net's own gravity is, cloth stays the same. */
+/** Gravity of that weight, px/s^2. It is not the net's own gravity, on which the stiffness of cloth must not depend. */
 const WEIGHT = 1000;
 
 /** Passes the inspector's values to the simulation. Returns whether any has changed. */

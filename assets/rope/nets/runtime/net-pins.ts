@@ -17,14 +17,14 @@ const point = new Float64Array(2);
 export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
     /** Nodes for the net's own node to hold. */
     held: readonly number[] = [];
-    /** Whether anchors that are loads hold the net, too: only at its start. Then the net holds them. */
+    /** Whether the net hangs on anchors that are loads. It does at its start only; then the loads hang on the net. */
     private _holdsToLoads = false;
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
     /** 1 for each node that a script has taken off the net's own node. */
     private _released = new Uint8Array(0);
 
-    /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
+    /** Takes every pin off a node, except a finger. Returns whether there was one. */
     unpin(node: number): boolean {
         let unpinned = this._scriptPins.unpin(node, this._released.length);
         for (const anchor of this._rope.anchors ?? []) {
@@ -39,7 +39,7 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
         return unpinned;
     }
 
-    /** The net has become another one: its own node holds all its nodes again. */
+    /** The net has another shape: its scene node holds all nodes of its side again. */
     reset(shape: NetShape): void {
         const nodeCount = shape.points.length / 2;
         this._shape = shape;

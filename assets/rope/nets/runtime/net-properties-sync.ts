@@ -23,7 +23,7 @@ interface ReadNet {
 
 /** Passes the inspector's properties of a net to its simulation, except for those that make its shape. */
 export class NetPropertiesSync {
-    // Values that the simulation has.
+    // The values that were passed to the simulation last.
     private _hold: RopeNetHold | null = null;
     private _slack = 0;
     private _mass = 0;

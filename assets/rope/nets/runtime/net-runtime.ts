@@ -162,7 +162,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return this._mirror.isTurnedOver ? -this.lengthScale : this.lengthScale;
     }
 
-    /** Goes on from such a scale. */
+    /** Sets the scale to that of a state. */
     restoreLengthScale(scale: number, simulation: NetSimulation): void {
         readAxes(this.rope, this.axes);
         this.lengthScale = Math.abs(scale);
@@ -321,7 +321,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.group?.skip(this);
     }
 
-    /** Nets read their properties in every frame, also while they sleep. */
+    /** A net does not skip frames: it reads its properties in every frame, also while it sleeps. */
     get idles(): boolean {
         return false;
     }

@@ -7,10 +7,10 @@ import type { NetParameters } from './parameters';
 /** Part of a wind's force with which it drags a cell along that it blows along. Thin cloth; a guess that looks right. */
 const SKIN_DRAG = 0.25;
 
-/** How many times smaller than the gusts of ropes the eddies along cloth are: a flag shows several waves. */
+/** The eddies along cloth are this many times smaller than the gusts on ropes, so that a flag shows several waves. */
 const EDDIES = 2;
 
-/** Cells turned flat into a line have no axes. Square of a length; far below a pixel's. */
+/** A cell whose corners are in a line has no axes. Area, far below that of a pixel. */
 const MIN_AREA = 1e-9;
 
 /**

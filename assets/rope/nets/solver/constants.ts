@@ -29,20 +29,20 @@ export const MAX_AGAIN = 8;
 export const JERK_GROWTH = 1.3;
 
 /**
- * If a step left this many times the allowed stretch, and its repetition more than this part of that, pins and loads
- * demand the stretch: more substeps do not help.
+ * A step left this many times the allowed stretch, and the repeated step still more than this part of it: then pins and
+ * loads force the stretch on the net, and more substeps do not help.
  */
 export const FAR_TOO_MUCH = 3;
 export const USEFUL_STRETCH = 0.98;
 
 /** Pins farther apart than the net reaches by less than this part are within reach: rounding. */
 export const REACH_ROUNDING = 1e-9;
-/** Part of the reach by which pins have to be too far apart for a warning: a net may stretch by as much anyway. */
+/** Part of the reach by which pins have to be too far apart for a warning: a net may stretch by that much anyway. */
 export const VISIBLE_EXCESS = 0.01;
 
 /**
- * Part of the reach up to which a finger may pull a node away from each pin: where several pull taut at once, none of
- * them can be pulled straight.
+ * Part of the reach up to which a finger may pull a node away from each pin. It is below 1: where several ways to pins
+ * are taut at once, none of them is straight.
  */
 export const CLAMP_REACH = 0.97;
 /** Rounds over all pins in the search for a place within reach of each. */
@@ -66,5 +66,5 @@ export const LED_GROWTH = 1.5;
 export const LED_START = 3000;
 export const LED_NEAR = 3;
 
-/** Passes over the threads of a net that a hand lets go: their small stretch must not become speed. */
+/** Passes over all threads when a finger lets go: the stretch that is left in them must not become speed. */
 export const RELIEF_PASSES = 50;

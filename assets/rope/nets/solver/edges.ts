@@ -3,7 +3,10 @@ export type Sense = 'pull' | 'push';
 
 /** Pairs of nodes that keep a distance, in flat arrays, in the order in which a pass corrects them. */
 export class Edges {
-    /** How many edges there are. The arrays keep their size when edges go: what is beyond is of no meaning. */
+    /**
+     * How many edges there are. The arrays keep their size when edges are removed: entries from `count` on have no
+     * meaning.
+     */
     count: number;
     /** The nodes that each edge joins. */
     readonly from: Int32Array;
@@ -69,12 +72,12 @@ export class Edges {
             const dx = positions[b] - positions[a];
             const dy = positions[b + 1] - positions[a + 1];
             const ratio = (dx * dx + dy * dy) / (lengths[e] * lengths[e]);
-            if (!(ratio <= worst)) worst = ratio; // also what is not a number
+            if (!(ratio <= worst)) worst = ratio; // true also for NaN
         }
         this.maxStretch = Math.sqrt(worst) - 1;
     }
 
-    /** Takes out the edges that are to go; the others keep their order. Returns how many went. */
+    /** Removes the edges for which `goes` is true; the others keep their order. Returns how many were removed. */
     remove(goes: (edge: number) => boolean): number {
         const kept = this._indices().filter((e) => !goes(e));
         const gone = this.count - kept.length;

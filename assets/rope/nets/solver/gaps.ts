@@ -2,7 +2,10 @@ import { Affine } from '../../core/solver/geometry/affine';
 import type { ParticleFrames } from '../../core/solver/frames';
 import type { Particles } from '../../core/solver/particles';
 
-/** Nodes of a knot that are farther apart than this part of a segment or a cell have not moved there: one was put elsewhere. */
+/**
+ * Nodes of a knot that are farther apart than this part of a segment or a cell cannot have moved there in a step: one
+ * of them was put elsewhere.
+ */
 const WIDE = 0.5;
 
 /** A node, and its simulation. */
@@ -15,8 +18,8 @@ export interface TiedNode {
 const translation = new Affine();
 
 /**
- * Before a step: nodes that were put elsewhere, as by `teleport`, take along what hangs on them and is held nowhere
- * else. If knots were closed in one substep instead, it would be flung away.
+ * Before a step: nodes that were put elsewhere, as by `teleport`, take along what hangs on them and is held by nothing
+ * else. Otherwise the first substep would bring both together, and fling away what hangs there.
  */
 export function bringAlong(knots: readonly (readonly TiedNode[])[]): void {
     if (!knots.some((knot) => knot.some((one) => isFar(knot[0], one)))) return;

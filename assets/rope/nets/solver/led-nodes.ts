@@ -11,8 +11,9 @@ const WAY = 4;
 const MOST = 5;
 
 /**
- * Pins led by hand, in a step in which their targets are out of reach: each is a free node that is pulled to its
- * target, straight and with a bounded force. So it comes as near as the net lets it, and stays there.
+ * The pins that a finger or a script leads, in a step in which their targets are out of the net's reach. Each is then a
+ * free node that a force with a limit pulls straight to its target. So it comes as near to it as the net lets it, and
+ * stays there.
  */
 export class LedNodes {
     private readonly _particles: Particles;
@@ -91,7 +92,7 @@ export class LedNodes {
         return greatest;
     }
 
-    /** Frees the nodes until `hold`. Called at the start of a step, with the positions of then. */
+    /** Frees the nodes until `hold`. To be called at the start of a step, before positions change. */
     letGo(force: number): void {
         const { _nodes: nodes, _numbers: n } = this;
         const { pinnedNodes, led, pinTargets, positions, previousPositions, substep, inverseMasses, masses } =
@@ -157,7 +158,7 @@ export class LedNodes {
     }
 }
 
-/** Square of the speed at which a point has gone from one place to another in some time; 0 in none. */
+/** Square of the speed of a point that goes from one place to another in a time; 0 if the time is 0. */
 function squareOf(to: Float64Array, from: Float64Array, k: number, time: number): number {
     const x = to[k] - from[k];
     const y = to[k + 1] - from[k + 1];

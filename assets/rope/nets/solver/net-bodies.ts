@@ -29,9 +29,9 @@ class NetBody {
     readonly wayBefore = numbers();
     /** px/s and rad/s. */
     readonly velocity = numbers();
-    /** Velocity at the end of the last step minus the one that the physics was given. */
+    /** Velocity of the body at the end of the last step of the net, minus the velocity that the physics has. */
     readonly remainder = numbers();
-    /** Displacement by an impulse of 1 in a second. */
+    /** Velocity by an impulse of 1, and angular velocity by an angular impulse of 1. */
     readonly mobilities = numbers();
     isTouched = false;
     /** Whether the net may touch it in the step. */
@@ -104,7 +104,7 @@ class NetBody {
         body.follow();
     }
 
-    /** The end of a substep: slows a touched body as nodes are slowed. @param kept See `Substep`. */
+    /** The end of a substep: damps the motion of a touched body as that of nodes. @param kept See `Substep`. */
     keep(h: number, kept: number): void {
         if (!this.isTouched) return;
         for (let k = 0; k < FREEDOMS; k++) this.velocity[k] = (kept * (this.way[k] - this.wayBefore[k])) / h;

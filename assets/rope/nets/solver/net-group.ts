@@ -12,8 +12,9 @@ import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
 
 /**
- * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there
- * and do not collide, as the corrections after a step know nothing of shared points: see `RopePart`.
+ * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes do not bend
+ * stiffly there and do not collide: these corrections are made after a step, and would move nodes off the points that
+ * they share. See `RopePart`.
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     /** Ropes and loads. */
@@ -26,7 +27,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
     private readonly _ofParts: readonly (readonly SharedNode[])[];
     /** Where each knot is: x0, y0, x1, y1, ... */
     private readonly _places: Float64Array;
-    /** Part of the offsets of nodes that is left in the step, 0..1. */
+    /** Part of the offsets of nodes that is still there in this substep, 0..1. */
     private _apart = 1;
     /** Whether pins that are led by hand hold their nodes. */
     private _leads = true;
@@ -142,7 +143,10 @@ export class NetGroup implements GroupSolver, SharedPoints {
         positions[2 * node + 1] = this._places[2 * knot + 1] + this._apart * offsetY;
     }
 
-    /** Nodes that were put too far away for one substep come to their knots in all substeps of the step. */
+    /**
+     * Measures the offsets of nodes that are too far from their knots for one substep: they come to them over all
+     * substeps of the step.
+     */
     private _measureGaps(): void {
         const { _knots: knots, _places: places } = this;
         for (let k = 0; k < knots.length; k++) {
@@ -245,7 +249,7 @@ interface SharedNode extends TiedNode {
     offsetY: number;
 }
 
-/** Before the nodes of knots get the mass of all: notes their own masses. */
+/** Notes the nodes' own masses, before each node of a knot gets the mass of all of its nodes. */
 function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
     for (let k = 0; k < knots.length; k++)
         for (let i = 0; i < knots[k].length; i++) {
@@ -254,7 +258,7 @@ function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
         }
 }
 
-/** After that: gives every node its own mass back. */
+/** Gives every node its own mass back. */
 function returnMasses(knots: readonly (readonly SharedNode[])[]): void {
     for (let k = 0; k < knots.length; k++)
         for (let i = 0; i < knots[k].length; i++) {

@@ -8,7 +8,7 @@ import { correct, predict } from './substep';
 import type { Substep } from './substep';
 import { Volume } from './volume';
 
-/** Lower limit, s^2: stiffer shapes do not make a hand stronger. */
+/** Least compliance, s^2, by which the force of a finger is measured: on a stiffer shape a finger is not stronger. */
 const LEAST_COMPLIANCE = 1e-3;
 
 /** Something that is moved in the substeps of a step together with others: a net, or a rope that is tied to one. */
@@ -54,7 +54,7 @@ export interface SharedPoints {
 export class NetPart implements StepPart {
     /** 1/s, >= 0. */
     damping = 0;
-    /** A force that is enough to tear it, mass x length / s^2; 0: it does not tear. */
+    /** Force that tears the net, mass x length / s^2; 0: it does not tear. */
     bearing = 0;
     /** What the net collides with; null: nothing. */
     contacts: NetContacts | null = null;
@@ -86,7 +86,7 @@ export class NetPart implements StepPart {
     get leadingForce(): number {
         const { compliance } = this.shape;
         const { cellSize, cellCount } = this._net;
-        // A net that keeps its shape may be pulled out of it by as much as its width.
+        // A finger may pull a net that keeps its shape as far out of it as the net is wide.
         const elastic =
             (this.ledNodes.mass * cellSize * Math.sqrt(cellCount)) / Math.max(compliance, LEAST_COMPLIANCE);
         return this.ledNodes.forceOf(this.accelerations) + elastic + this.bearing;

@@ -21,7 +21,7 @@ import { stopFallen, tearEdges } from './tear';
 /** A point of a frame without length: see `FrameCurves`. */
 const AT_ONCE = Float64Array.of(1, 0);
 
-/** More threads than most nodes have. */
+/** A bound: most nodes have fewer threads. */
 const THREADS = 5;
 
 /** A net that is stepped in frames of any length. */
@@ -170,7 +170,7 @@ export class NetSimulation implements FrameOwner {
         return false;
     }
 
-    /** The stretch by a hand must not become speed. */
+    /** The stretch that a finger has made must not become speed. */
     onUnpin(wasLed: boolean): void {
         if (wasLed) relieve(this.net);
     }
@@ -179,7 +179,7 @@ export class NetSimulation implements FrameOwner {
         restoreNet(this.net, this.frames.drawn, this.frames.pinsToDraw);
     }
 
-    /** Pins that have stopped short of a hand go where the net goes. */
+    /** Pins whose targets are out of reach move as the net does. */
     get leadsBetween(): boolean {
         const { pinnedNodes, led } = this.net;
         for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] > LED) return true;

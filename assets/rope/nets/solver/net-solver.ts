@@ -38,7 +38,7 @@ export class NetSolver {
 
     private _substeps = INITIAL_SUBSTEPS;
     private _calmSteps = 0;
-    /** Stretch that was left even after a step was repeated: less cannot be reached. */
+    /** Stretch that was left after a step was repeated: more substeps would not make it less. */
     private _unavoidable = 0;
     /** Largest pull of led pins, and largest pull at them by their own jerk, mass x length / s^2. */
     private _force = 0;
@@ -163,7 +163,7 @@ export class NetSolver {
         this.stretch = 0;
         for (let p = 0; p < parts.length; p++) {
             const stretch = parts[p].end();
-            if (!(stretch <= this.stretch)) this.stretch = stretch; // also what is not a number
+            if (!(stretch <= this.stretch)) this.stretch = stretch; // true also for NaN
         }
     }
 

@@ -86,7 +86,8 @@ export class Net {
         let total = 0;
         for (let i = 0; i < this.nodeCount; i++) total += lengths[i];
         for (let i = 0; i < this.nodeCount; i++) {
-            // The same bits for the same mass, whatever it was before. Where no edge has a length, all weigh the same.
+            // From the shape each time, so that the same mass gives the same bits, whatever it was before. Where no
+            // edge has a length, all weigh the same.
             ownMasses[i] = total > 0 ? lengths[i] * (mass / total) : mass / this.nodeCount;
             setMass(this, i, ownMasses[i]);
         }

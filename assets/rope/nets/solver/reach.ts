@@ -28,7 +28,7 @@ export class NetReach {
         this.isExceeded = this._hasLengthened = false;
         if (hadLengthened) for (const edges of this._net.pulling) edges.lengths.set(edges.restLengths);
         for (let i = 1; i < pinnedNodes.length; i++) {
-            if (led[pinnedNodes[i]] !== 0) continue; // a hand stops where the net ends
+            if (led[pinnedNodes[i]] !== 0) continue; // a finger cannot lengthen the net
             for (let j = 0; j < i; j++)
                 if (led[pinnedNodes[j]] === 0) this._allow(pinnedNodes[i], pinnedNodes[j]);
         }
@@ -51,7 +51,7 @@ export class NetReach {
 
     /**
      * Moves a place to where a node can go without stretching the net: within reach of all other pins, if there is such
-     * a place. A node that is pulled taut already may stay as far away as it is.
+     * a place. A node that is farther away than that already may stay where it is.
      * @param place x and y, changed in place.
      * @param pins Where the pinned nodes are: x0, y0, x1, y1, ...
      */

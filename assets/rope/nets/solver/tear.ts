@@ -48,7 +48,7 @@ export function nearestCell(
     return nearest;
 }
 
-/** Takes out a cell and those of its threads that are no other cell's. */
+/** Removes a cell, and its threads that belong to no other cell. */
 export function removeCell(net: Net, cell: number): void {
     if (!(cell >= 0 && cell < net.cellCount)) return;
     const others = new Set<number>();
@@ -63,7 +63,10 @@ export function removeCell(net: Net, cell: number): void {
     net.changed();
 }
 
-/** Sizes of a net between a torn piece and what holds the net from which on it is gone. No held node is so far. */
+/**
+ * A torn piece that is this many sizes of the net away from what holds the net is out of sight. No held node is so far
+ * away.
+ */
 const FALLEN = 20;
 
 /**

@@ -25,7 +25,7 @@ export class Volume {
 
     private readonly _net: Net;
     private readonly _pieces: Pieces;
-    /** Sides of cells that are no other cell's, in turn round the cell: two nodes each. */
+    /** Sides that belong to one cell only, in turn round the cell: two nodes each. */
     private _border: Int32Array = new Int32Array(0);
     private readonly _gradient: Float64Array;
     /** `NUMBERS` for every piece. */
@@ -77,7 +77,7 @@ export class Volume {
             gradient[b] += halfY;
             gradient[b + 1] -= halfX;
         }
-        // Each node of a border is the first one of as many sides as it is the second one of.
+        // Each node of a border begins as many sides as it ends.
         for (let k = 0; k < border.length; k += 2) {
             const a = 2 * border[k];
             const square = gradient[a] * gradient[a] + gradient[a + 1] * gradient[a + 1];
@@ -91,7 +91,7 @@ export class Volume {
             const w = inverseMasses[border[k]] * lambda;
             positions[a] += w * gradient[a];
             positions[a + 1] += w * gradient[a + 1];
-            gradient[a] = gradient[a + 1] = 0; // a node where two cells meet corner to corner comes twice
+            gradient[a] = gradient[a + 1] = 0; // a node where only the corners of two cells meet comes twice
         }
     }
 
@@ -113,7 +113,7 @@ export class Volume {
     }
 }
 
-/** The sides of cells that are no other cell's. */
+/** The sides that belong to one cell only. */
 function borderOf({ cells, cellCount, nodeCount }: Net): Int32Array {
     const sides = new Map<number, readonly [number, number]>();
     for (let start = 0; start < CORNERS * cellCount; start += CORNERS) {

@@ -106,7 +106,7 @@ export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boole
     const simulation = runtime.ready();
     const isDisturbed = syncNetParameters(net, simulation);
     simulation.restore(state.net);
-    syncNetParameters(net, simulation); // some go with the number of cells, which may have been another
+    syncNetParameters(net, simulation); // some depend on the number of cells, which the state may have changed
 
     runtime.restoreLengthScale(state.lengthScale, simulation);
     runtime.pins['_released'].set(state.released);

@@ -11,7 +11,7 @@ const MAX_LIGHT = 1.35;
 /** Columns from one fold to the next. */
 const FOLD_COLUMNS = 4;
 
-/** Cells turned flat into a line have no axes. Square of px. */
+/** A cell whose corners are in a line has no axes. Area, px^2. */
 const MIN_AREA = 1e-9;
 
 /**
