@@ -28,10 +28,12 @@ import { listTies } from './ties';
 /** Weight of the last frame in the mean frame time. */
 const FRAME_PART = 0.1;
 
-/** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
+/**
+ * More shared points than this cost more than all ropes together, because their forces are found from one dense system.
+ */
 const MAX_JUNCTIONS = 64;
 
-/** Properties of the first rope that hold for all. */
+/** The properties that all ropes of a group take from the first one. */
 const SHARED = ['timeScale', 'paused', 'solver'] as const;
 
 const ties = new TieList();
@@ -46,7 +48,7 @@ export class GroupRuntime implements Group {
     readonly others: readonly OtherMember[];
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
-    /** Memory of the solver while nodes come and go. */
+    /** The memory of the solver while nodes are put in or taken out. */
     readonly lent: LentMemory;
 
     private _solver: GroupSolver | null = null;
@@ -230,7 +232,7 @@ export class GroupRuntime implements Group {
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
         for (let k = 0; k < others.length; k++) others[k].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // winches and riders act all the same
+        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // winches and riders still act
         wakeAll(ropes, others);
         if (!this._isCurrent()) this._make();
         this._followJumps();
@@ -248,7 +250,7 @@ export class GroupRuntime implements Group {
         this.show();
     }
 
-    /** Draws the group in one piece. */
+    /** Draws the members so that shared points are one point. */
     show(): void {
         const { ropes, loads, _isMoved: isMoved } = this;
         for (let l = 0; l < loads.length; l++) if (loads[l].simulation.frames.standsDrawn) loads[l].show();
@@ -301,7 +303,10 @@ export class GroupRuntime implements Group {
         }
     }
 
-    /** Ropes that were put elsewhere take along what is tied to them. The solvers of others see to that themselves. */
+    /**
+     * Ropes that were put elsewhere take along what is tied to them. A group with members that are not ropes does that
+     * in its solver.
+     */
     private _followJumps(): void {
         const { ropes, loads, others } = this;
         let hasJumped = false;
@@ -361,7 +366,7 @@ export function fallAsleep(
     for (let k = 0; k < others.length; k++) others[k].fallAsleep();
 }
 
-/** Time goes by for a group that sleeps: its clocks go on together. */
+/** For a sleeping group: moves the clocks of all members on by the same time. */
 function idleAll(
     ropes: readonly RopeRuntime[],
     loads: readonly Load[],

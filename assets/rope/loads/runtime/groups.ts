@@ -31,7 +31,7 @@ export function findTied(
     isRestored: (one: unknown) => boolean,
     isOther: boolean,
 ): void {
-    // A rope that sleeps wakes, at the end of a frame, if anything that ties it has changed.
+    // A sleeping rope wakes, at the end of a frame, if what it is tied to has changed.
     const mayAllDiffer = knowProps(ropes) || isOther;
     let areOther = mayAllDiffer;
     for (let r = 0; r < ropes.length; r++)
@@ -50,7 +50,7 @@ export function findHolding(out: StepsWithPhysics[]): void {
     for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) out.push(groups[g]);
 }
 
-/** Just before a frame is drawn: draws the groups in one piece. */
+/** Just before a frame is drawn: draws the members of groups so that shared points are one point. */
 export function showGroups(): void {
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
 }
@@ -109,17 +109,20 @@ function listGroups(ropes: readonly RopeRuntime[]): Members[] {
     return Array.from(lists.values());
 }
 
-/** Places on one body are moved by the forces at each other, as if they were one. */
+/** What moves together: two anchors on one body do, as a force at one of them moves the other. */
 function pointOf(hub: Hub): unknown {
     return hub instanceof AnchorRuntime ? hub.component : hub;
 }
 
-/** Whether a hub is held, or falls by itself: then a loop of ropes with it does not float. */
+/**
+ * Whether a hub is a load or an anchor on a body. Something may hold it, and it can fall: a loop of ropes with it does
+ * not float.
+ */
 function isLoad(hub: Hub): hub is Load {
     return hub instanceof LoadRuntime || hub instanceof AnchorRuntime;
 }
 
-/** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
+/** Whether the ropes of a group hold each other and nothing else holds any of them: they would fall for ever. */
 function isAfloat({ ropes, others }: Members): boolean {
     if (others.length > 0) return false; // their loads fall
     return ropes.every(
@@ -152,7 +155,7 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
             areSame(one.ropes, ropes) && areSame(one.others, others) && areSame(one.loads, loads);
         const old = known.find(isIt);
         const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
-        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group solves now
+        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // from now on the group solves
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
         for (const member of [...ropes, ...others]) member.group = group;
         for (const rope of ropes) rope.resting.end();

@@ -50,7 +50,7 @@ export class HeldBodies {
         return this._bodies.length;
     }
 
-    /** Whether one of them moves, or could: a body that hangs still sleeps after a while. */
+    /** Whether one of them moves, or does not sleep yet. */
     get areAwake(): boolean {
         for (let b = 0; b < this._bodies.length; b++) {
             const { component } = this._bodies[b];
@@ -75,7 +75,10 @@ export class HeldBodies {
         return this._areFree;
     }
 
-    /** Before a step of the physics without the ropes: while they are paused, or in a time of their own, the bodies stand. */
+    /**
+     * Before a step of the physics in which the ropes take none, as they are paused or have another time scale: stops
+     * the bodies.
+     */
     holdStill(rope: Timed): void {
         if (keepsTime(rope)) return;
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].hold();

@@ -5,11 +5,11 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Group } from '../../core/runtime/groups';
 
 /**
- * Memory of a group's solver while nodes of its ropes come and go: each rope is lent its part, which is edited with its
- * nodes, and the next solver goes on from all parts.
+ * The memory of a group's solver while nodes of its ropes are put in or taken out. Each rope gets its part of the
+ * memory, which is edited together with its nodes; the next solver goes on from all parts.
  */
 export class LentMemory {
-    /** Whether a rope has been lent a part since the last solver was made. */
+    /** Whether a rope has got its part since the last solver was made. */
     isLent = false;
     private readonly _all: ListedMemory = { segments: [], chain: [] };
     private readonly _joined: ListedMemory = { segments: [], chain: [] };
@@ -19,7 +19,7 @@ export class LentMemory {
     /** See `Group.parts`. */
     private _tied = 0;
 
-    /** Forgets it: ropes are back at a state. */
+    /** Forgets all parts: the ropes have gone back to a state. */
     forget(): void {
         this.isLent = false;
     }
@@ -35,7 +35,7 @@ export class LentMemory {
             setLength(part, count);
             for (let k = 0; k < count; k++) part[k] = segments[at + k];
             this._counts[r] = count;
-            at += count + MEMORY_COLUMNS.stride; // nothing joins a rope to the next
+            at += count + MEMORY_COLUMNS.stride; // no segment is between two ropes
         }
     }
 
@@ -50,7 +50,10 @@ export class LentMemory {
         copyInto(this._parts[rope], segments as number[]);
     }
 
-    /** Memory for the next solver; null: it begins anew, as the memory was lent to other ropes. */
+    /**
+     * The memory for the next solver. Null: no rope has a part, or the group has other members or ties now; the solver
+     * begins without memory.
+     */
     end({ ropes, parts: tied }: Group): SolverMemory | null {
         const { _all: all, _joined: joined, _parts: parts, _counts: counts } = this;
         const isLent = this.isLent && this._tied === tied;

@@ -19,7 +19,7 @@ export class LoadMotion {
         this._load = load;
     }
 
-    /** Another object once the load starts or stops turning. */
+    /** It is another object after the load has started or stopped turning. */
     get simulation(): Simulation {
         return this._simulation;
     }
@@ -175,7 +175,7 @@ function barAlone(length: number): Simulation {
     return simulation;
 }
 
-/** px: a load whose centre is nearer to the point by which it hangs does not swing about it. */
+/** A load whose centre is nearer than this to the point by which it hangs does not swing about it, px. */
 const MIN_ARM = 1;
 /** Sizes are rounded to this part of a pixel: the scale of a turned node is rounded differently at every angle. */
 const GRAIN = 1 / 1048576;

@@ -50,7 +50,7 @@ export class LoadRuntime {
         this._motion = new LoadMotion(load);
     }
 
-    /** Another object once the load starts or stops turning about its hook. */
+    /** It is another object after the load has started or stopped turning about its hook. */
     get simulation(): Simulation {
         return this._motion.simulation;
     }
@@ -97,7 +97,7 @@ export class LoadRuntime {
         const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
-        // The solver's damping slows turning, too: only the difference to that is added.
+        // The damping of the solver damps turning, too: only the difference between both is added.
         const angularDamping = this._motion.turns ? load.angularDamping - load.linearDamping : 0;
         const { parameters: now } = simulation;
         const isSame =
@@ -109,7 +109,7 @@ export class LoadRuntime {
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
         this._sleep.watch(simulation, isHeld, 1);
-        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // its ropes know of its place themselves
+        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // its ropes notice whether it moves
         return isOfOtherShape || !isSame;
     }
 
@@ -191,7 +191,7 @@ export class LoadRuntime {
         this.simulation.frames.stop();
     }
 
-    /** Whether a rope in axes of its own, which cannot share points with loads, carries the load as a prop. */
+    /** Whether a rope with `space` Local carries the load as a prop: such a rope cannot share points with loads. */
     private get _isCarried(): boolean {
         return !this.isHeld && carrierOf(this.load.node) !== null;
     }

@@ -5,7 +5,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Member } from './member';
 import type { Load, TieList } from './tie-list';
 
-/** px: gaps up to this are of rounding. */
+/** Gaps up to this are rounding, px. */
 const NO_GAP = 1e-6;
 /** Rounds over all ropes in which shared points move to where ropes reach them. */
 const ROUNDS = 8;
@@ -50,9 +50,9 @@ export function bringLoads({ simulation }: Member, { count, nodes, hubs }: TieLi
 }
 
 /**
- * Ropes come to the points that they share with others, as far as they reach; where one does not, the point comes to it.
- * Without any motion. A rope that nothing holds yet comes as it is.
- * @param loadsStay Whether ropes come to the loads. Else loads come to the ropes, as to those that were put elsewhere.
+ * Moves ropes to the points that they share with others, as far as they reach. Where a rope does not reach its point,
+ * the point moves to the rope. No velocity changes. A rope that nothing holds yet is moved as a whole.
+ * @param loadsStay Whether ropes move to the loads. If not, loads move to the ropes, as after a rope was put elsewhere.
  */
 export function bringTogether(
     members: readonly Simulation[],
@@ -64,7 +64,7 @@ export function bringTogether(
     const isPlaced = members.map(({ chain }, m) =>
         m < ropeCount ? chain.pinnedNodes.length > 0 : loadsStay,
     );
-    // A body that one rope takes along may come away from another: then all of them are gone through again.
+    // A body that is moved to one rope may be out of the reach of another: so the ropes are gone through again.
     for (let round = 0, isMoved = true; isMoved && round < ROUNDS; round++) {
         isMoved = false;
         const left = knots.slice();
@@ -125,8 +125,8 @@ function gapTo({ chain: { positions } }: Simulation, node: number): number {
 }
 
 /**
- * Draws the members in one piece: a knot is where its pinned node is drawn, or else its first. Where an anchor has moved
- * since the last step they are apart, and meet in the middle.
+ * Draws the nodes of each knot in one place: where its pinned node is drawn, or else its first node. If an anchor has
+ * moved since the last step, that is the middle between both places.
  * @param isMoved Which of the members are drawn elsewhere now.
  */
 export function drawTogether(

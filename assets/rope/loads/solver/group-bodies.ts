@@ -36,7 +36,7 @@ export class GroupBodies {
         const fall = FIXED_STEP * motion.glide;
         const glide = FIXED_STEP * motion.kept;
         const giving = FIXED_STEP / motion.glide;
-        // Mean velocities over the last step become those over its last substep: see `changeSubstep`.
+        // Turns the mean velocities over the last step into those over its last substep: see `changeSubstep`.
         motionBefore.set(damping, all.substep);
         const grown = motionBefore.growth / motion.growth;
         const kick = grown * motion.lag - motionBefore.lag;

@@ -6,7 +6,10 @@ import type { Simulation } from '../../core/solver/simulation';
 /** The nodes of a knot in the chain of all. */
 interface Shared {
     readonly nodes: readonly number[];
-    /** Nodes held together by junctions, with the mass of all. The others are where the first of these is. */
+    /**
+     * The nodes that junctions hold together; they have the mass of all nodes of the knot. The other nodes are put
+     * where the first of these is.
+     */
     readonly bearers: readonly number[];
     /** Whether one is an anchor of a body: it has its own mass. */
     readonly hasBody: boolean;

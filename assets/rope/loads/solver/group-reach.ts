@@ -96,7 +96,7 @@ export class GroupReach {
         this._pointCount = knots.length;
         for (let i = 0; i < pinnedNodes.length; i++) {
             const node = pinnedNodes[i];
-            if (led[node] !== 0) continue; // a hand stops where the ropes end
+            if (led[node] !== 0) continue; // a finger cannot lengthen ropes
             if (pointOf[node] < 0) pointOf[node] = this._pointCount++;
             isFixed[pointOf[node]] = 1;
         }
@@ -106,7 +106,7 @@ export class GroupReach {
         const { _pointOf: pointOf, _starts: starts, _isFixed: isFixed } = this;
         this._edgeCount = 0;
         for (let m = 0; m < starts.length; m++) {
-            if (softParts && softParts[starts[m]] > 0) continue; // it reaches everywhere
+            if (softParts && softParts[starts[m]] > 0) continue; // an elastic rope reaches everywhere
             const end = m + 1 < starts.length ? starts[m + 1] : nodeCount;
             let last = -1;
             let length = 0;
@@ -114,7 +114,7 @@ export class GroupReach {
                 const point = pointOf[node];
                 if (last >= 0 && point >= 0) {
                     const one = pointOf[last];
-                    const areFixed = isFixed[one] === 1 && isFixed[point] === 1; // lengthened by the solver
+                    const areFixed = isFixed[one] === 1 && isFixed[point] === 1; // the solver lengthens it
                     if (one !== point && !areFixed) {
                         const e = this._edgeCount++;
                         this._ones[e] = one;
@@ -133,7 +133,7 @@ export class GroupReach {
         }
     }
 
-    /** Leaves out what leads to one free point only: it can always follow. */
+    /** Leaves out the parts that end in a free point to which no other part leads: such a point can always follow. */
     private _leaveLooseEnds(): void {
         const { _counts: counts, _ones: ones, _others: others, _isFixed: isFixed } = this;
         for (let before = -1; before !== this._edgeCount;) {

@@ -4,8 +4,9 @@ import type { Simulation } from '../../core/solver/simulation';
 const MAX_SLIP = 0.1;
 
 /**
- * Limits the corrections of a rope that shares points, after a step: they know nothing of these points, and would take
- * a rope that resists bending off them while a finger bends it. Corrections that are too large are made in part.
+ * Limits the corrections of a rope that shares points, at the end of a step. The corrections do not know of these
+ * points: while a finger bends a rope that resists bending, they would move it off them. Of a correction that is too
+ * large, a part is made.
  */
 export class GroupSlips {
     private readonly _simulation: Simulation;

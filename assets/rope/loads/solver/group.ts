@@ -141,7 +141,7 @@ export class RopeGroup implements GroupSolver {
                 if (members[m].frames.isUndone) isUndone = true;
                 if (!members[m].frames.isAtRest) isAtRest = false;
             }
-            if (isUndone) this._solver = createSolver(this._solverName); // which remembers nothing of it
+            if (isUndone) this._solver = createSolver(this._solverName); // without memory of the undone step
             if (!stops && !isAtRest) continue;
             for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(step);
             return step;
@@ -158,7 +158,7 @@ export class RopeGroup implements GroupSolver {
     /** The solver goes on from a memory: the members have gone back to that time. */
     restore(memory: SolverMemory): void {
         if (memory.chain.length > 0) loadSolver(this._solver, this._chain, memory);
-        else this._solver = createSolver(this._solverName); // one that remembers nothing yet
+        else this._solver = createSolver(this._solverName); // a new solver, which remembers nothing
     }
 
     /** Takes the first rope's solver if it has changed. */
@@ -167,7 +167,7 @@ export class RopeGroup implements GroupSolver {
         if (wanted === this._solverName) return;
         this._solverName = wanted;
         this._solver = createSolver(wanted);
-        this._chain.tensions.fill(0); // those of the old solver: this one may have none
+        this._chain.tensions.fill(0); // the old solver has written them, and the new one may write none
     }
 
     private _nodeOf({ member, node }: Tie): number {
@@ -177,7 +177,10 @@ export class RopeGroup implements GroupSolver {
         return this._starts[member] + node;
     }
 
-    /** If any node moves already, gives velocities to those at rest as well: all have had the same substep. */
+    /**
+     * If any node moves already, the others get a substep of the same length: velocities are differences of positions
+     * over it.
+     */
     private _startMoving(): void {
         const { members, _chain: all } = this;
         all.substep = 0;
@@ -186,7 +189,8 @@ export class RopeGroup implements GroupSolver {
         const holdsBodies = this._bodies.nodes.length > 0;
         if (all.substep === 0 && !holdsBodies) return;
         for (let m = 0; m < members.length; m++) {
-            // A body at rest gets the speed of a whole step, not of half a one: so do the ropes that hold it.
+            // The physics gives a body that starts to move the speed of a whole step; ropes would start with that of
+            // half a step. Ropes that hold bodies start as the bodies do.
             if (holdsBodies && members[m].chain.substep === 0)
                 members[m].chain.substep = FIXED_STEP / members[0].parameters.substeps;
             members[m].startVelocities();

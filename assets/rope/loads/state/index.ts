@@ -66,7 +66,7 @@ addStateKind({
     },
     memberOf: null,
     begin() {
-        for (const load of enabledLoads()) load.takeShape(); // before the solvers of their ropes need it
+        for (const load of enabledLoads()) load.takeShape(); // the solvers of their ropes need it
     },
     capture: (load, to) => captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | undefined),
     faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
