@@ -9,7 +9,7 @@ import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
-/** A finger on the screen, and its path since it last cut or rested. */
+/** A finger on the screen, and its path since it last cut or stood still. */
 interface Swipe {
     readonly id: number;
     /** Where the way began: in the world as its camera showed it then, and on the screen, px. */
@@ -29,7 +29,7 @@ interface Swipe {
 const LAYERS = { min: -0x80000000, max: 0xffffffff, initial: -1, integer: true };
 const MIN_SPEED = { min: 0, max: 1e6, initial: 0 };
 
-/** A finger that has not moved for this time rests, s: ropes that the camera then moves past it are not cut. */
+/** A finger that has not moved for this time stands still, s: ropes that the camera then moves past it are not cut. */
 const REST = 0.1;
 
 const to = new Vec3();

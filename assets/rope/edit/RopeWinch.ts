@@ -24,12 +24,12 @@ const RANGES = {
     upperLimit: { initial: 1000, min: 0, max: 1e9 },
 };
 
-/** px: a rope with less slack than this is taut. */
+/** A rope with less slack than this is taut, px. */
 const NO_ROOM = 1e-6;
 
 const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
-/** Shows the limits in the inspector where they are in force. */
+/** The inspector shows the limits while `enableLimit` is on. */
 const LIMIT = {
     visible(this: RopeWinch): boolean {
         return this.enableLimit;
@@ -118,7 +118,7 @@ export class RopeWinch extends Component implements Companion {
 
     /** Speed at which the rope comes out now, px/s. */
     get speed(): number {
-        return this._motor?.speed ?? 0; // the engine takes it from a destroyed component
+        return this._motor?.speed ?? 0; // the engine sets it to null in a destroyed component
     }
 
     /** Whether the winch cannot wind in any further against its load. */
@@ -129,7 +129,7 @@ export class RopeWinch extends Component implements Companion {
     protected override onEnable(): void {
         this._rope = this.getComponent(Rope);
         if (this._rope) runtimeOf(this._rope).resting.end();
-        if (this._rope) runtimeOf(this._rope).companions.unshift(this); // before riders: states keep winches in this order
+        if (this._rope) runtimeOf(this._rope).companions.unshift(this); // before riders, as in states
     }
 
     protected override onDisable(): void {
@@ -193,7 +193,7 @@ export class RopeWinch extends Component implements Companion {
         const { motorEnd, maxMotorForce } = this;
         const winds = motorSpeed < 0 || this._motor.speed < 0;
         const room = winds ? roomToWind(runtimeOf(rope), motorEnd, maxMotorForce) : Infinity;
-        // A hook that trembles is no room.
+        // A hook that trembles by less than a step of winding leaves no room.
         this._stall.isBlocked = room <= (isStalled ? -motorSpeed * FIXED_STEP : NO_ROOM);
         const patience = isStalled ? patienceOf(rope, motorSpeed, maxMotorForce) : 0;
         if (this._stall.check(motorSpeed, maxMotorForce, patience)) {
@@ -203,7 +203,7 @@ export class RopeWinch extends Component implements Companion {
         if (isWaiting) runtimeOf(rope).wake();
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
         const { speed } = this._motor;
-        const lifts = wanted < speed && speed <= 0 && room === Infinity; // between hooks, the hooks bear the weight
+        const lifts = wanted < speed && speed <= 0 && room === Infinity; // between two hooks the hooks bear the weight
         const acceleration = lifts
             ? mostAcceleration(rope, speed, this.motorAcceleration, this.maxMotorForce)
             : this.motorAcceleration;

@@ -21,7 +21,7 @@ interface Address {
     nodeIndex: number;
 }
 
-/** The index that a node has after a change, counted from the same end. */
+/** The index of a node after a change, counted from the same end as before. */
 function changed(index: number, before: number, after: number, numberOf: (node: number) => number): number {
     return indexOf(numberOf(nearestNode(index, before)), after, index);
 }
@@ -86,8 +86,8 @@ export class Addresses {
     }
 
     /**
-     * Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node.
-     * Those that would be wound in stay at the head.
+     * Moves every prop and every tied rope whose place is a length along the rope, by a length, px of the rope's node.
+     * What would be wound in stays at the head.
      */
     shiftDistances(by: number): void {
         for (const entry of this._rope.attachments ?? [])
@@ -229,7 +229,7 @@ export class Addresses {
     }
 }
 
-/** Takes the entries that fulfil a condition out of a list. */
+/** Removes the entries from a list for which `goes` is true. Returns them. */
 function taken<T>(list: T[], goes: (entry: T) => boolean): T[] {
     const out = (list ?? []).filter((entry) => !!entry && goes(entry));
     for (const entry of out) list.splice(list.indexOf(entry), 1);

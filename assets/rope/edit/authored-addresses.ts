@@ -34,7 +34,7 @@ export class AuthoredAddresses {
         return this._pins.some(([one]) => one === pin);
     }
 
-    /** Gives back what is still there; what scripts have hung on the rope since stays. */
+    /** Gives the entries back whose nodes still exist. What scripts have hung on the rope since stays there, too. */
     restore(rope: AddressedRope): void {
         const alive = (node: Node | null): Node | null => (isValid(node, true) ? node : null);
         rope.headAnchor = alive(this._headAnchor);

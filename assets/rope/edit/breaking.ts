@@ -13,10 +13,12 @@ import type { MeanTensions } from '../core/runtime/events';
 import { nodeOf } from './passengers';
 import { letGo } from '../core/runtime/entries/attach';
 
-/** Steps after a start, an edit or a teleport in which nothing tears or lets go: the jolt is no pull of the load. */
+/**
+ * Steps after a start, an edit or a teleport in which nothing tears or lets go: their jolt is not a pull of the load.
+ */
 const SETTLING_STEPS = 2;
 
-/** mass x px/s^2: above all limits, and small enough to tell apart the pulls added to it. */
+/** Above all limits, mass x px/s^2. Small enough that a pull added to it still changes it. */
 const ABOVE_ANY_LIMIT = 1e15;
 const NONE = new Uint8Array(0);
 
@@ -180,7 +182,8 @@ export class Breaking {
             rope.pointAt(event.distance, event.point);
         }
         entry.target = null;
-        if (runtime.pins.ties(0) && nodeOf(runtime, entry) === 0) runtime.pins.releaseHead(); // not to its own node
+        // Else the rope's own node would hold the head now.
+        if (runtime.pins.ties(0) && nodeOf(runtime, entry) === 0) runtime.pins.releaseHead();
         runtime.syncPins();
     }
 }

@@ -30,7 +30,7 @@ interface Notch {
     readonly t: number;
 }
 
-/** Numbers of later cuts are above this one, which a state has. */
+/** Later cuts get numbers above this one, which a state contains. */
 export function keepCutsApart(number: number): void {
     cuts = Math.max(cuts, number);
 }
@@ -111,7 +111,7 @@ function notchAt(rope: Rope, runtime: RopeRuntime, segment: number, t: number): 
     const piece = pieceOf(runtime);
     const last = segmentCountOf(piece) - 1;
     const whole = lengthOf(piece);
-    // After many cuts, only the whole rope tells how long a usual segment was.
+    // After many cuts, the length of a usual segment is known only from the whole rope.
     const usual = Math.max(whole / (last + 1), (meanLengthOf(rope) * whole) / length);
     // A segment that is a stub itself is cut at its end: both of its stubs would be too short.
     const part = Math.min(SNAP * Math.max(1, usual / baseLengthOf(piece, segment)), 0.5);

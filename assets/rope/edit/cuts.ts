@@ -1,14 +1,14 @@
 import type { Rope } from '../core/Rope';
 
-/** What a rope knows of the cuts that it has been through. */
+/** The cuts that have made a rope what it is. */
 export class Cuts {
     /** Ropes that have been cut off this one. */
     readonly pieces: Rope[] = [];
     /** The cuts of the rope that this one was cut off. */
     owner: Cuts | null = null;
-    /** Whether a cut has just made the rope, which has not had a frame of its own. */
+    /** Whether a cut has just made the rope, and it has not had a frame yet. */
     isNew = false;
-    /** Time by which the other piece moved on in the frame of the cut, s: the new rope has yet to catch up. */
+    /** Time by which the other piece moved on in the frame of the cut, s. The new rope has to catch up by it. */
     owed = 0;
     /** Whether the rope is one of the two that a cut has left. */
     isCut = false;
@@ -18,7 +18,7 @@ export class Cuts {
     head = 0;
     tail = 0;
 
-    /** Time by which a new piece has yet to catch up, s: given once. */
+    /** The time by which a new piece has to catch up, s. It is returned once, and then 0. */
     takeOwed(): number {
         const { owed } = this;
         this.isNew = false;

@@ -11,7 +11,7 @@ import type { Piece, PieceRoom, SimulationState } from '../memory/solver/kit';
 /** Room for the state of a simulation: tables are as long as its chain. */
 const rooms = new WeakMap<Simulation, SimulationState>();
 
-/** The rope as it is now, to be edited. */
+/** The rope as it is now, as a piece to be edited. */
 export function pieceOf(runtime: RopeRuntime): Piece {
     return writePiece(runtime, emptyPiece());
 }
@@ -41,7 +41,7 @@ export function replaceRope(
     piece: Piece,
     simulation = simulationFrom(piece.state, runtime.ready().parameters),
 ): void {
-    runtime.restored = null; // the simulation may be one that it has had before
+    runtime.restored = null; // this simulation may be one that the rope had before
     const before = runtime.ready();
     const { lengthScale } = runtime;
     simulation.afterStep = before.afterStep;
@@ -69,7 +69,7 @@ export function adoptPiece(runtime: RopeRuntime, piece: Piece, from: RopeRuntime
     runtime.wake();
 }
 
-/** Every edit of a rope sets this class. */
+/** The rope's nodes after edits: all edits use the class `EditedRope`. */
 function editedOf({ edited }: RopeRuntime): EditedRope | null {
     return edited as EditedRope | null;
 }

@@ -2,7 +2,7 @@ import type { Rope } from '../core/Rope';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { anchorsTiedTo } from '../core/runtime/groups';
 
-/** Lets a piece of a cut rope fade out that holds nothing and is held by nothing. */
+/** Fades a piece of a cut rope out if it holds nothing and nothing holds it. */
 export class Fading {
     private readonly _rope: Rope;
     private readonly _runtime: RopeRuntime;
@@ -46,6 +46,6 @@ export class Fading {
         if (!this._runtime.edits.cuts.isCut || this._runtime.ready().chain.pinnedNodes.length > 0)
             return false;
         for (let k = 0; k < (attachments?.length ?? 0); k++) if (attachments[k]?.target) return false;
-        return anchorsTiedTo(node).every((tied) => anchors?.indexOf(tied) >= 0); // a noose holds nothing
+        return anchorsTiedTo(node).every((tied) => anchors?.indexOf(tied) >= 0); // not if it is tied to itself
     }
 }

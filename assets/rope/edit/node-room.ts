@@ -7,7 +7,8 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { SpareSimulations } from './spare-simulations';
 
 /**
- * Buffers of a rope whose nodes come and go: changes allocate no memory. A piece is valid until the next one is made.
+ * The buffers of a rope whose nodes are put in and taken out, so that this allocates no memory. A piece is valid until
+ * the next one is made.
  */
 export class NodeRoom {
     private readonly _spares = new SpareSimulations();

@@ -5,8 +5,8 @@ import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
 /**
- * Scene nodes that each stand on a rope node of their own and can go along the rope. That node stays when rope is wound in:
- * the rope comes through their hands.
+ * Scene nodes, such as riders, each of which is on its own rope node and can move along the rope. When rope is wound
+ * in, that rope node is not taken out: the rope slides through the passenger's hands.
  */
 export interface Passengers {
     has(target: Node): boolean;

@@ -23,7 +23,7 @@ export function setPiecePoolSize(size: number): void {
     while (kept.length > size) kept.pop()!.node.destroy();
 }
 
-/** Drops kept pieces that a script which still knew them has destroyed. */
+/** Drops kept pieces that a script has destroyed. */
 function forgetDestroyed(): void {
     for (let i = kept.length - 1; i >= 0; i--)
         if (!isValid(kept[i], true) || !isValid(kept[i].node, true)) kept.splice(i, 1);
@@ -35,7 +35,10 @@ export function addPiece(owner: Cuts, piece: Rope): void {
     runtimeOf(piece).edits.cuts.owner = owner;
 }
 
-/** A rope moves on by a frame: pieces just cut off it, whose own update is over, have to catch up by as much. */
+/**
+ * A rope moves on by a frame. Pieces that were just cut off it have missed their update: notes that they have to catch
+ * up by that time.
+ */
 export function oweFrame(cuts: Cuts, time: number): void {
     const { pieces } = cuts;
     cuts.isNew = false;
@@ -45,7 +48,7 @@ export function oweFrame(cuts: Cuts, time: number): void {
     }
 }
 
-/** Lets a piece catch up in its first frame: its own update comes in the next one. */
+/** Lets a piece catch up in its first frame; its own update is called from the next frame on. */
 export function playOwed(runtime: RopeRuntime): void {
     const owed = runtime.edits.cuts.takeOwed();
     if (owed > 0) runtime.play(owed);
@@ -110,7 +113,7 @@ function discard(piece: Rope): void {
     if (owner && owner.pieces.indexOf(piece) >= 0) owner.pieces.splice(owner.pieces.indexOf(piece), 1);
     cuts.owner = null;
     if (kept.length >= poolSize || !isPlain(piece)) {
-        piece.enabled = false; // now, not only when the frame ends
+        piece.enabled = false; // now: `destroy` disables it at the end of the frame only
         node.destroy();
         return;
     }

@@ -8,9 +8,9 @@ import type { Rope } from '../core/Rope';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { nodeOf, passengersWith } from './passengers';
 
-/** Shortest rest of a rope that is wound in completely, as a part of a segment. */
+/** Length that is left of a rope that is wound in completely, as a part of a segment. */
 const STUB = 0.05;
-/** A segment this many usual ones long may be divided. */
+/** A segment that is this many times as long as a usual one may be divided. */
 const SPLIT_FROM = 1.5;
 /** Most nodes of a reeled rope. */
 const MAX_NODES = 2000;
@@ -33,7 +33,7 @@ export function reel(rope: Rope, runtime: RopeRuntime, amount: number, end: Rope
         mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
         const passenger = segmentAt(runtime, end) + left < usual ? passengerBeside(rope, runtime, end) : null;
         if (passenger) {
-            const between = segmentAt(runtime, end) - usual; // once all nodes between are gone
+            const between = segmentAt(runtime, end) - usual; // when no node is left between
             if (between > usual) {
                 stretchEnd(rope, runtime, -between, end);
                 left += between;
@@ -146,14 +146,14 @@ function lengthen(runtime: RopeRuntime, segment: number, amount: number): void {
         masses[node] = Math.max(masses[node] + half, left * masses[node]);
 }
 
-/** The same, to a length. */
+/** Makes a segment this long, and the nodes beside it heavier or lighter. */
 function toLength(runtime: RopeRuntime, segment: number, length: number): void {
     const { baseLengths } = editRope(runtime);
     lengthen(runtime, segment, length - baseLengths[segment]);
     baseLengths[segment] = length; // exact, without rounding
 }
 
-/** What has come out at an end, or was wound in there. */
+/** Notes the length that has come out at an end, or was wound in there. */
 function noteReeled(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): void {
     if (end === RopeEnd.Head) {
         runtime.edits.addresses.shiftDistances(amount);

@@ -14,7 +14,7 @@ import { addPiece } from './pieces';
 
 /** How far apart two ends may be to be spliced, in usual segments. */
 const REACH = 1.5;
-/** Shortest segment that ties two ends, as a part of a usual one. */
+/** Least length of a segment that ties two ends, as a part of a usual segment. */
 const STUB = 0.05;
 /** Ends no farther apart than this are one point, px: those of a fresh cut are. */
 const SAME_POINT = 1e-6;
@@ -76,7 +76,7 @@ export function spliceRopes(rope: Rope, other: Rope, end: RopeEnd, otherEnd: Rop
     return true;
 }
 
-/** How the two would be one; null if an end is held or they are too far apart. */
+/** Plans how two ropes become one. Null: an end is held, or the ends are too far apart. */
 function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice | null {
     const [runtime, otherRuntime] = [runtimeOf(rope), runtimeOf(other)];
     const map = axesBetween(otherRuntime, runtime);
@@ -122,7 +122,7 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
     };
 }
 
-/** Whether an end is no free one: it is pinned, or tied to a load or another rope. */
+/** Whether an end is not free: it is pinned, or tied to a load or another rope. */
 function isHeld({ pins }: RopeRuntime, node: number): boolean {
     return pins.holds(node) || pins.ties(node);
 }

@@ -1,10 +1,13 @@
 import { FIXED_STEP } from '../core/solver';
 
-/** A stalled winch tries again when the pull falls below this part of its force: unwinding finds its force to 3 %. */
+/**
+ * A stalled winch tries again when the pull is below this part of its force. It is below 1, as unwinding ends up to 3 %
+ * beside the force.
+ */
 const RESTART = 0.97;
-/** It unwinds when the pull is above this part of its force: less is not worth waking the rope. */
+/** A stalled winch unwinds when the pull is above this part of its force. Less would only wake the rope. */
 const SLIP = 1.01;
-/** Most that it unwinds in a stall, in steps at its speed: it notices one step late that something holds a body. */
+/** The most that it unwinds in a stall, in steps at its speed. It learns one step late that something holds a body. */
 const UNWOUND_STEPS = 2;
 
 /**
@@ -12,20 +15,20 @@ const UNWOUND_STEPS = 2;
  * learns of the pull a step later, and where something holds the load, a step of winding may have doubled it.
  */
 export class Stall {
-    /** Mean tension at the winch's end in the last two steps, mass x px/s^2: what it stalls by. */
+    /** Mean tension at the winch's end in the last two steps, mass x px/s^2. The winch stalls when it is too high. */
     pull = 0;
     isStalled = false;
     /** Whether no force can wind in more: the rope is taut between hooks. */
     isBlocked = false;
     /** Tension in the last step, mass x px/s^2. */
     private _last = 0;
-    /** Whether there has been a step since the last look at the pull. */
+    /** Whether a step was taken since `check` was called last. */
     private _isNew = false;
     /** What may still be unwound in this stall, px. */
     private _loose = 0;
     /** The last tension that was no more than the winch's force. */
     private _freePull = 0;
-    /** Length wound in in the last step, and since the step before the tension above, px. */
+    /** Length wound in in the last step, and since the step before `_freePull`, px. */
     private _reeledIn = 0;
     private _wound = 0;
     /** For how many steps the pull has been low. */

@@ -19,7 +19,7 @@ export class SwipeTracer {
         this._before.set(points);
     }
 
-    /** Nothing is known of the last frame: the rope is another one. */
+    /** Forgets the last frame: the rope has other nodes now. */
     forget(): void {
         this._before = new Float64Array(0);
     }

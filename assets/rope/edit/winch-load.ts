@@ -2,13 +2,13 @@ import type { Rope } from '../core/Rope';
 import { FIXED_STEP, hypot } from '../core/solver';
 import { runtimeOf } from '../core/runtime/groups';
 
-/** Steps by which a winch waits longer: it learns of the pull, a mean of two steps, a step later. */
+/** Further steps that a winch waits: the pull is a mean of two steps, and it learns of it a step later. */
 const MORE_STEPS = 3;
 
 /**
- * Steps for which the pull has to have been low before a stalled winch tries again. It would catch a load that is too
- * heavy for it, which it or something else has thrown up, and throw it up again, a little higher each time: so it waits
- * until the load must be down again.
+ * Steps for which the pull has to have been low before a stalled winch tries again. A load that is too heavy for it may
+ * have been thrown up, and does not pull for a while. A winch that winds in meanwhile throws it up again, a little
+ * higher each time. So it waits until such a load must have come down.
  * @param speed With which it may have thrown the load up, px/s. @param force Of the winch, mass x px/s^2.
  */
 export function patienceOf(rope: Rope, speed: number, force: number): number {
@@ -18,9 +18,11 @@ export function patienceOf(rope: Rope, speed: number, force: number): number {
     return MORE_STEPS + (2 * Math.abs(speed)) / gravity / FIXED_STEP;
 }
 
-/** Part of the force beside the weight that starting may take: the load may swing a little. */
+/**
+ * Part of the force that is left beside the weight which starting may use: the rest is for a load that swings a little.
+ */
 const SPARE = 0.9;
-/** px/s^2: hardly at all, but not 0, which is at once. */
+/** Next to no acceleration, px/s^2. Not 0, which means at once. */
 const STANDS = 1e-3;
 
 /**
@@ -33,7 +35,7 @@ export function mostAcceleration(rope: Rope, speed: number, acceleration: number
     if (!(force > 0)) return acceleration;
     const runtime = runtimeOf(rope);
     const { parameters, frames } = runtime.ready();
-    if (frames.steps === 0) return STANDS; // masses are taken in in the first step
+    if (frames.steps === 0) return STANDS; // masses are known after the first step
     const { lengthScale } = runtime.axes;
     const spare = force / massOn(rope) - hypot(parameters.gravityX, parameters.gravityY);
     if (!(spare > 0)) return acceleration;

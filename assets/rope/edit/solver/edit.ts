@@ -2,7 +2,7 @@ import { baseLengthOf, segmentCountOf } from '../../memory/solver/kit';
 import type { Piece } from '../../memory/solver/kit';
 import { PieceBuilder } from './piece-builder';
 
-// Nothing here changes a piece: an edit makes new ones, or writes over the last one of its builder.
+// No function here changes a piece: an edit makes new ones, or writes over the last one of its builder.
 
 /** Puts a node into a segment, at the part `t` (0 < t < 1) of its length. It is not pinned and moves with the rope. */
 export function split(piece: Piece, segment: number, t: number): Piece {

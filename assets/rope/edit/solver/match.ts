@@ -7,7 +7,8 @@ const PREVIOUS = 2;
 
 /**
  * The piece in the axes and with the clock of another one, so that both can be joined: the same places and velocities.
- * The memory of the solver is kept if both have as much; else it begins anew.
+ * The memory of the solver is kept if both have the same count of numbers per segment; else the solver begins without
+ * memory.
  * @param map From the axes of the piece to those of the other; null: they are the same.
  */
 export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Affine> | null): Piece {

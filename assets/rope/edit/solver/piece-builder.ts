@@ -73,7 +73,7 @@ export class PieceBuilder {
         return first;
     }
 
-    /** While there are no pushes, the numbers in the list do not count. */
+    /** While there are no pushes, the numbers in the list have no meaning. */
     private _copyPushes(from: readonly number[], first: number, last: number): void {
         const { pushes } = this._piece.state;
         const at = PUSH_TIMES + PUSH_NUMBERS * this._nodes;
@@ -198,7 +198,7 @@ export class PieceBuilder {
         for (let k = 0; this._isPushed && k < PUSH_NUMBERS; k++) pushes[PUSH_TIMES + k] = 0;
     }
 
-    /** The last node, seen from the other side: its joint bends the other way. */
+    /** Mirrors the rest angle of the last node, whose piece is reversed: its joint bends the other way. */
     mirror(): void {
         const { nodes } = this._piece.state;
         const at = NODE_NUMBERS * (this._nodes - 1) + REST_ANGLE;

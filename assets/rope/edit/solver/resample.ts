@@ -31,8 +31,8 @@ export function resample(path: Float64Array, spacing: number, maxPoints: number)
 }
 
 /**
- * A path without the points that are no farther than `tolerance` from the straight line between their neighbours
- * that stay: what a finger's trembling adds to a drawn line.
+ * A path without the points that are at most `tolerance` away from the straight line between the points that are kept
+ * on either side: so a trembling finger still draws a smooth line.
  * @see Douglas, Peucker, "Algorithms for the reduction of the number of points", Cartographica 10, 1973
  */
 export function simplify(path: Float64Array, tolerance: number): Float64Array {
