@@ -58,8 +58,8 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     }
 
     /**
-     * Velocity, world px/s: on a rope its own. Off ropes what the game has set it to, or what it came off with: that is
-     * what it grabs with. Setting it on a rope is a blow.
+     * Velocity, world px/s: on a rope its own. Off ropes: what the game has set, or the velocity with which it let go.
+     * It grabs the next rope with that. Setting it on a rope is a blow.
      */
     get linearVelocity(): Vec2 {
         const { rope } = this;
@@ -82,8 +82,8 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     }
 
     /**
-     * Grabs a rope where it is nearest, with the velocity `linearVelocity`: what it has, rope and rider go on with. Off the
-     * rope that it was on first. The rope tells GRAB, with `target` the rider's node.
+     * Grabs a rope at its nearest place, with the velocity `linearVelocity`: rope and rider share that momentum. It
+     * lets go of its present rope first. The rope tells GRAB, with `target` the rider's node.
      * @param rope Null or none: the nearest rope of the scene.
      * @param within How far it may be away, world px. Default 40.
      * @returns Whether it is on a rope now: false if none is near, or there is no room between what is tied to it.
@@ -166,7 +166,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         const runtime = runtimeOf(this._rope!);
         const wanted = this.slide ? 0 : this.climbSpeed;
         if (isOnEnd(runtime, entry) && !leaveEnd(this._rope!, runtime, entry, wanted)) {
-            this._motor.speed = 0; // a cut or a script has put it there: it holds on
+            this._motor.speed = 0; // a cut or a script has put it there: it does not climb off
             return this._slide.end();
         }
         const fault = this.slide ? slideFault(this._rope!, runtime) : '';
@@ -210,7 +210,9 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         this._slide.rate = rate;
     }
 
-    /** It is on the rope that has an entry for its node: cuts hand it on, `reset` and states give and take it. */
+    /**
+     * Finds the rope with an entry for the rider's node: cuts, `reset` and states move that entry from rope to rope.
+     */
     private _follow(): void {
         const { _rope: before } = this;
         if (isValid(before, true) && entryOf(before!, this.node)) return;
@@ -241,7 +243,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         if (entry.rotate !== this.rotate) entry.rotate = this.rotate;
     }
 
-    /** Rope node and rider go on with the momentum of both. The node does not weigh what the rider does yet. */
+    /** Gives rope node and rider the velocity of their common momentum. The node does not have the rider's mass yet. */
     private _jumpOn(rope: Rope, node: number): void {
         const { mass } = rope.nodes[node];
         const velocity = rope.velocityAt(this.distance).multiplyScalar(mass);

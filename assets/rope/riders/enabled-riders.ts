@@ -18,7 +18,10 @@ export interface Rider extends Companion {
 /** Riders that are enabled, by their nodes. */
 export const riders = new Map<Node, Rider>();
 
-/** Adds a rider to the companions of a rope: riders act in the order of their attachments, not of adding. */
+/**
+ * Adds a rider to the companions of a rope, in the order of the attachments: riders act in that order, whenever they
+ * were added.
+ */
 export function enterInOrder(rope: Rope, companions: Companion[], rider: Rider): void {
     const place = placeOf(rope, rider);
     const next = companions.findIndex((one) => isRider(one) && placeOf(rope, one) > place);
@@ -30,7 +33,7 @@ export function leaveRiders(companions: readonly Companion[]): void {
     for (const one of companions.slice()) if (isRider(one)) one.enter(null);
 }
 
-/** The riders that a state has hung on a rope get on it. */
+/** Puts the riders on a rope that a state has attached to it. */
 export function enterRiders(rope: Rope): void {
     for (const entry of rope.attachments) if (entry?.target) riders.get(entry.target)?.enter(rope);
 }

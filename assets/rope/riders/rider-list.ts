@@ -12,14 +12,14 @@ export const RIDER = {
     climbSpeed: number({ initial: 0, min: -1e5, max: 1e5, unit: 'px/s' }),
 
     /**
-     * How fast the speed of climbing changes, px/s^2, 0..1e6. Default 800: less than gravity, so a rope stays taut above who
-     * starts to climb down. 0: at once, which jerks.
+     * How fast the speed of climbing changes, px/s^2, 0..1e6. Default 800: less than gravity, so the rope above stays
+     * taut when it starts to climb down. 0: at once, which jerks.
      */
     climbAcceleration: number({ initial: 800, min: 0, max: 1e6, unit: 'px/s²' }),
 
     /**
-     * Force across the rope in every step, mass x px/s^2, -1e12..1e12; on a hanging rope > 0 is to the right. What the
-     * player's input makes it swing with. Default 0.
+     * Force across the rope in every step, mass x px/s^2, -1e12..1e12; on a hanging rope > 0 is to the right. The
+     * player's input sets it, to swing. Default 0.
      */
     swingForce: number({ initial: 0, min: -1e12, max: 1e12 }),
 

@@ -13,9 +13,9 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { targetOf } from '../core/runtime/entries/entries';
 import { anchorsTiedTo, enabledRopes } from '../core/runtime/groups';
 
-// A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving
-// it to the other. When a segment gets short, the rider passes the node ahead, which comes back behind. So the rope
-// keeps its nodes, and no segment beside a heavy rider is ever short, which would cost a swing its energy.
+// A rider has its own rope node. To move along the rope, the segment ahead gets shorter and the one behind longer by as
+// much. When the segment ahead is short, the rider's node and the next one swap places. So the rope keeps its nodes,
+// and no segment beside a heavy rider is ever short: a swing would lose energy there.
 
 /** Shortest segment beside a rider, as a part of the rope's mean: nearer to a node, the rider passes it. */
 const NEAR = 0.4;
@@ -74,7 +74,7 @@ export function nearestPlace(
     return nearest;
 }
 
-/** Puts a node in at a length of a rope, px of its node, with room on either side. Returns it; -1: no room. */
+/** Puts a node into a rope at a length, px of its scene node, with room on either side. Returns it; -1: no room. */
 export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
     const { baseLengths } = editRope(runtime);

@@ -48,7 +48,7 @@ function hasSlides(companion: Companion): companion is Sliding {
     return 'addSlides' in companion;
 }
 
-/** Gives sliding nodes that would come too near to the next one the speed of both. Returns whether any would. */
+/** Gives two sliding nodes that would come too near to each other one common speed. Returns whether any would. */
 function keepApart(simulation: Simulation, slides: readonly Slide[], apart: number): boolean {
     const { baseLengths, inverseMasses } = simulation.chain;
     let isMet = false;
@@ -93,7 +93,7 @@ export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
         baseLengths[segment] = chain.baseLengths[segment] / lengthScale;
 }
 
-/** What a rope needs for things to slide along it. */
+/** What a rope has to be for something to slide along it. */
 const NEEDS = {
     exact: 'the solver Exact',
     untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',

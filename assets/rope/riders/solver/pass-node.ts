@@ -94,8 +94,8 @@ function shiftPoint(points: Float64Array, node: number, step: 1 | -1, t: number)
 }
 
 /**
- * The same for previous positions, but the node has not pulled the other one along the rope: that was as far from the
- * one behind as it is now.
+ * The same for previous positions. The other node gets no velocity along the rope by that: its distance from the node
+ * behind is the one that it has now.
  */
 function shiftPrevious(
     { positions: x, previousPositions: before }: Chain,

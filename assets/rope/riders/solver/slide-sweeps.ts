@@ -46,7 +46,7 @@ export function respond(
         if (i <= node) {
             const gx = fixed[k] + shares[i] * directions[k];
             const gy = fixed[k + 1] + shares[i] * directions[k + 1];
-            // A stretched length fills more of the way.
+            // A length that is stretched is longer along the rope.
             const size = isElastic ? distanceBetween(positions, i, i + 1) * inverseLengths[i] : 1;
             const part = ((i < node ? -1 : 1) * size) / (gx * directions[k] + gy * directions[k + 1]);
             x += part * gx;

@@ -99,7 +99,10 @@ export class Slides implements SlidingNodes {
         }
     }
 
-    /** (next + 2 now + before) / 4, each of length 1: directions before the substep have to be told by themselves. */
+    /**
+     * Sets the known part of the mean direction (next + 2 now + before) / 4, each of length 1, of the segments beside
+     * sliding nodes. The directions before the substep are found from the velocities.
+     */
     aim({ previousPositions: x, substep: h }: Chain, { velocities: v, fixed, active }: ExactState): void {
         const { list } = this;
         for (let k = 0; k < list.length; k++)
