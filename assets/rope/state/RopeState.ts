@@ -3,8 +3,8 @@ import type { RopeMemory } from './rope-memory';
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and
  * structuredClone keep every bit. Numbers of nodes and segments are lists after JSON.parse, Float64Arrays column by
- * column as captured and in a clone; of a clone JSON.stringify makes no lists. Made by `Rope.captureState`; what is in
- * it may be another thing in another version.
+ * column as captured and in a clone; JSON.stringify writes no lists for a clone. Made by `Rope.captureState`; what it
+ * contains may differ in another version.
  */
 export interface RopeState extends RopeMemory {
     version: number;
@@ -51,7 +51,7 @@ export interface EntryState {
 export interface RopeSystemState {
     version: number;
     ropes: RopeState[];
-    /** Of some ropes only: the place that each had among all of its kind, and, last, how many those were. */
+    /** For a state of some ropes only: the place of each among all of its kind, and, last, how many there were. */
     part?: RopeSystemPart;
 }
 

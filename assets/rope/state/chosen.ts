@@ -40,7 +40,7 @@ export function choose(ropes: unknown, kinds: readonly StateKind[]): readonly un
         if (one instanceof Rope) addTied(runtimeOf(one));
         else if (member) addGroup(member);
     }
-    if (!wereKnown) lookAgain(); // scripts may tie them before they step
+    if (!wereKnown) lookAgain(); // a script may tie them before their next step
     return chosen;
 }
 

@@ -21,7 +21,10 @@ interface Entry {
 /** Numbers of an entry besides its scene node. */
 const ANCHOR_MEMBERS = membersOf(ROPE_ANCHOR, 'number', 'index', 'vector', 'flag');
 const ATTACHMENT_MEMBERS = membersOf(ROPE_ATTACHMENT, 'number', 'index', 'vector', 'flag');
-/** Those that say where the entry is. The others are not restored: they serve only to create an entry that is gone. */
+/**
+ * The numbers that say where an entry is. Only these are restored; the others are for an entry that has to be created
+ * again.
+ */
 const PLACE = ['nodeIndex', 'distance'];
 
 /** All anchors and attachments that there are, to be found again by their scene nodes. */

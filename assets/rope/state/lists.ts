@@ -14,7 +14,7 @@ export function listOver(list: number[] | Float64Array, values: readonly number[
     return list;
 }
 
-/** Writes numbers over as many, in a unit that is `scale` times theirs. */
+/** Writes numbers, each times `scale`, over a table of as many. */
 export function putScaled(table: Float64Array, values: Float64Array, scale: number): void {
     if (scale === 1) return put(table, values, 0);
     for (let i = 0; i < values.length; i++) table[i] = values[i] / scale;

@@ -25,7 +25,7 @@ export interface PieceKeeper {
 
 const NONE: readonly Rope[] = [];
 
-/** Without the feature there are no pieces: those of a state are passed over. */
+/** Without the feature `edit` there are no pieces, and those of a state are left out. */
 let keeper: PieceKeeper | null = null;
 
 /** Sets the keeper of pieces. */

@@ -8,7 +8,10 @@ export interface RopeMemory {
     rank: number;
     /** Nodes, segments, and the memory of the solver. */
     simulation: SimulationState;
-    /** For the first rope of a group: whether all have met already, and the memory of the group's solver. */
+    /**
+     * For the first rope of a group: whether its ropes were moved to their shared points already, and the memory of its
+     * solver.
+     */
     hasMet: boolean;
     group: GroupState;
     /** Mass of each node without the loads on it. */
@@ -25,13 +28,13 @@ export interface RopeMemory {
     /** Length of the rope before cuts; 0: it is whole. */
     wholeLength: number;
     standsStill: boolean;
-    /** Whether the rope was put elsewhere in this frame, and has yet to take along what is tied to it. */
+    /** Whether the rope was put elsewhere in this frame and has not moved what is tied to it yet. */
     hasJumped: boolean;
     movedStandingStill: boolean;
     sleep: SleepState;
     tautness: TautnessState;
     sight: SightState;
-    /** The numbers of the step's parameters: a rope that sleeps wakes if they are others. */
+    /** The numbers of the step's parameters: a sleeping rope wakes if they change. */
     parameters: number[];
     pins: PinsState;
     fingers: FingerState[];
@@ -46,7 +49,7 @@ export interface GroupState extends SolverMemory {
 /** How near to sleep a rope is. */
 export interface SleepState {
     sleeping: boolean;
-    /** Steps in which it was still, and in which it stayed where it was. */
+    /** Steps in which it hardly moved, and in which it stayed in its place. */
     still: RestStepsState;
     staying: RestStepsState;
     /** Where it stays: x0, y0, x1, y1, ... Empty: it moves. */

@@ -57,7 +57,7 @@ export function restoreRopes(
     for (const rope of ropes) noteProps(rope, before);
     ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
     takeBack(ranks, before);
-    // New pieces would step last, but ropes that step together keep their order.
+    // Pieces made anew would step last; with the ranks of the state, ropes that step together keep their order.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     reorderRopes((all) => putInOrder(all, inOrder.map(runtimeOf), (one) => one));
     reorderRound((all) => putInOrder<RopeInRound, unknown>(all, inOrder, ({ rope }) => rope));
@@ -128,7 +128,7 @@ function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node
     const back = new Set<Node>();
     for (const rope of Array.from(restored.keys())) noteProps(rope, back);
     before.forEach((node) => back.delete(node));
-    if (back.size === 0) return; // as in every frame of a rollback
+    if (back.size === 0) return; // so it is in every frame of a rollback
     for (const { rope } of ropesInRound()) {
         const isBack = ({ target }: { readonly target: Node | null }): boolean =>
             !!target && back.has(target) && !sharesPoint(rope, target, null);

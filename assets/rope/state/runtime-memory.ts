@@ -124,7 +124,7 @@ export function loadRope(
     loadSleep(runtime.sleep, memory.sleep);
     runtime.resting.end();
     runtime.changes.isKnown = false;
-    // An unseen rope that stands still follows its head when it is seen again.
+    // A rope that is paused because no camera sees it follows its head when it is seen again.
     if ((!memory.sight.standsUnseen && runtime.syncNodes()) || isDisturbed) runtime.wake();
     runtime.stillness['_standsStill'] = memory.standsStill;
     runtime.stillness['_hasMoved'] = memory.movedStandingStill;
@@ -255,7 +255,7 @@ function saveTautness(happenings: Happenings, { chain }: Simulation, to: Tautnes
     to.isSlack = happenings['_isSlack'];
     to.slackSteps = happenings['_slackSteps'];
     to.steps = tensions.steps;
-    const isKnown = tensions.count === segmentCount; // otherwise they belong to another rope
+    const isKnown = tensions.count === segmentCount; // else the tensions are those of other nodes
     setLength(to.tensions, isKnown ? 2 * segmentCount : 0);
     for (let i = 0; i < segmentCount && isKnown; i++) {
         to.tensions[i] = tensions['_before'][i];

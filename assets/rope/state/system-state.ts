@@ -80,7 +80,7 @@ const ROPES: StateKind = {
 
 /** In the order in which they are captured and restored. */
 const kinds = [ROPES];
-/** All components of each kind: listed anew when needed. */
+/** All components of each kind, listed before each use. */
 const there: Component[][] = [[]];
 
 /** Adds a kind of components to the state of the RopeSystem. */

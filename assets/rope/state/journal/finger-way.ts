@@ -16,14 +16,14 @@ interface Gains {
 const QUICK: Gains = { place: 0.62, velocity: 0.42, acceleration: 0.11, kept: 0.93 };
 /** For hands that tremble. */
 const CALM: Gains = { place: 0.4, velocity: 0.1, acceleration: 0.016, kept: 0.967 };
-/** Velocities up to this are rest, px per move. */
+/** A finger slower than this stands still, px per move. */
 const REST = 0.05;
 /** Part of the errors of a filter that is left after a move. */
 const ERROR_KEPT = 0.93;
 
 /** Count up to which moves that come as predicted are counted. */
 const MANY = 12;
-/** px of a difference that do not tell the side of the next position. */
+/** A difference up to this does not say on which side the next position will be, px. */
 const ABOUT = 0.2;
 
 /**
@@ -62,7 +62,7 @@ export class FingerWay {
     private _now: number;
     private readonly _quick: Filter;
     private readonly _calm: Filter;
-    /** Moves since the last one that did not come as predicted. */
+    /** How many moves came as predicted since the last one that did not. */
     private _expected = 0;
 
     /** @param place Start of the path, whole px. */

@@ -8,7 +8,7 @@ const TICK = FIXED_STEP / 16;
 const PARTS = 256;
 /** Largest error of the time that ropes get, in ticks. */
 const TREMBLE = 2;
-/** Corrections by more than so many ticks are frames of another length. */
+/** A correction of more than this many ticks means that frames have another length now. */
 const JUMP = 4;
 /** Longest frame, in ticks. */
 const MAX_TICKS = 1e6;

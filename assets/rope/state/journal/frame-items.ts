@@ -2,7 +2,10 @@ import { NumberKind } from './number-kinds';
 import type { NumberText } from './number-text';
 import { Strokes } from './strokes';
 
-/** Contexts from the frames before: whether the last three had items, a bit each; whether the finger was slow; none. */
+/**
+ * Contexts of the coder: whether each of the last three frames had items, a bit each; whether the finger was slow; no
+ * context.
+ */
 const THREE_FRAMES = 7;
 const SLOW = 8;
 const WITHIN = 16;

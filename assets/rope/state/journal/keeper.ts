@@ -4,7 +4,7 @@ import { journalIn, textOf } from './journal';
 import { Player } from './player';
 import { Recorder } from './recorder';
 
-/** Keeps the one journal of a game: it is written, or played, or neither. */
+/** The one journal of a game, which is written, played, or neither. */
 export class JournalKeeper {
     private readonly _system: RopeSystem;
     private _recorder: Recorder | null = null;

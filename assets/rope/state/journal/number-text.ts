@@ -7,7 +7,7 @@ const TOP_DIGIT = 24;
 const ALL = 0x3fffffff;
 /** Probabilities are whole numbers below this, and above 0. */
 const ONE = 0x100000;
-/** A probability is the mean of about so many bits. */
+/** A probability is a mean over about this many bits. */
 const MEMORY = 100;
 /** Largest power of two of a number. */
 const MAX_EXPONENT = 30;
@@ -61,7 +61,7 @@ export abstract class NumberText {
     /** Writes or reads a bit, with the border between the ranges of 0 and 1. */
     protected abstract _bit(bit: number, border: number): number;
 
-    /** The highest digit of both bounds is settled. */
+    /** The highest digit of both bounds is the same: it is written or read. */
     protected abstract _shift(digit: number): void;
 
     private _code(context: number, wanted: number): number {

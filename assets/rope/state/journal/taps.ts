@@ -34,7 +34,7 @@ export function tap(system: RopeSystem, taps: Taps): () => void {
     const { EVENT_BEFORE_UPDATE } = Director;
     director.on(EVENT_BEFORE_UPDATE, taps.beforePhase, taps);
     const undo = [(): void => director.off(EVENT_BEFORE_UPDATE, taps.beforePhase, taps)];
-    /** Above 0 the package calls its own methods: they follow from what is recorded. */
+    /** Above 0 while the package calls its own methods. These calls are not recorded: they follow from what is. */
     let depth = 0;
     const inside = (method: Method, self: unknown, values: unknown[], by: number): unknown => {
         const before = depth;
