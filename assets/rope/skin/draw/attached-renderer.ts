@@ -10,7 +10,7 @@ const { ccclass, menu } = _decorator;
 
 /** Most numbers of a look. */
 const MAX_LOOK_NUMBERS = 16;
-/** Smallest change of such a number that counts: sizes of pixels on the screen are not exact. */
+/** A number of a look that changes by less has not changed: sizes of pixels on the screen are not exact. */
 const LOOK_TOLERANCE = 1e-6;
 
 /** Numbers of the colour and of the picture's place. */

@@ -34,7 +34,7 @@ const MAX_PIECES = 12;
 const tangents = new Float64Array(6);
 
 /**
- * Room, in pairs, for a rope with usual bends; a rope that needs more is clipped and written again.
+ * Room, in pairs, for a rope with usual bends. A rope that needs more is clipped, and written again with more room.
  * @param tiles How many times the picture begins anew by a cut of the strip.
  */
 export function bandPairs(nodeCount: number, endSteps: number, tiles: number): number {

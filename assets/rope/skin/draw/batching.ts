@@ -53,7 +53,10 @@ export function handIndices(data: RenderData, indices: Uint16Array): void {
     data.vertDirty = true;
 }
 
-/** For an engine without vertices in the world: writes positions that the matrix of the node puts there. */
+/**
+ * For an engine that draws no vertices in world coordinates: writes the positions in the axes of the node, whose matrix
+ * the engine applies.
+ */
 export function writeLocalPositions(
     renderData: RenderData,
     vertices: Float32Array,

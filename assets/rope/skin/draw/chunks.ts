@@ -95,7 +95,8 @@ function giveOut(ordered: readonly Chunked[]): void {
             data.resize(data.vertexCount, data.indexCount);
             const { accessor, chunk } = data;
             if (chunk.bufferId >= bufferId) break;
-            // A gap in an earlier buffer would part the renderers around this one. It is held until all have chunks.
+            // A gap in an earlier buffer would separate the renderers before and after this one. It is taken until all
+            // have chunks.
             skipped.push(() => accessor.recycleChunk(chunk));
             data.chunk = null!;
         }

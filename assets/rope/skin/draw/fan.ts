@@ -38,7 +38,8 @@ export function putFan(
     const halfTurnSteps = endSteps > 0 ? endSteps : arcStepsFor(half);
     const ends = overlap > 0 && spare >= 2 ? 2 : 0;
     let steps = Math.ceil((Math.abs(angle) / Math.PI) * halfTurnSteps);
-    // Another room may lie in another buffer, which costs draw calls: better a bend of half the steps, 1 px off.
+    // A larger room may lie in another buffer, which costs draw calls. A bend of half the steps is 1 px off, and
+    // better.
     if (steps + ends > spare / 2) steps = Math.ceil(steps / 2);
     if (steps + ends > spare) {
         strip.isClipped = true;

@@ -49,9 +49,9 @@ export function linkNumbers(pictures: number, linksPerPicture: number): number {
 }
 
 /**
- * The picture of a skin that has none: a round, softly shaded rope. Across the rope it goes from one transparent
- * edge to the other; along it the edge gets softer, so that a place in it is a softness (see `Profile`), and one
- * picture serves all widths. All plain skins share it, and so a draw call.
+ * The picture of a skin that has none: a round, softly shaded rope. Across the rope it goes from one transparent edge
+ * to the other; along it the edge gets softer: a place in the picture is a softness (see `Profile`), so one picture is
+ * enough for all widths. All plain skins share it, and so a draw call.
  */
 export const PLAIN_WIDTH = 64;
 export const PLAIN_HEIGHT = 128;

@@ -9,7 +9,10 @@ export interface SkinMeasures {
     readonly widths: readonly number[];
     /** Length of the rope that was cut off before the head: the picture goes on from there. */
     readonly lengthOffset: number;
-    /** Start of a piece in the whole rope that was cut, and length of that, as simulated; 0: the rope is whole. */
+    /**
+     * Where a piece begins in the whole rope before cuts, and the length of the whole rope, as simulated; 0: the rope
+     * is whole.
+     */
     readonly pieceStart: number;
     readonly wholeLength: number;
     /** Length of one repeat of the picture. */

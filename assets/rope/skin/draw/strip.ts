@@ -23,7 +23,7 @@ export class Strip {
     first = 0;
     /** Count of pairs written, those before `first` included. */
     pairs = 0;
-    /** Whether the room was too small for the rope's bends: to be written again with more. */
+    /** Whether the room was too small for the rope's bends: it has to be written again with more. */
     isClipped = false;
     /** Whether the pairs written last lie two vertices per node, so that places in the picture need no rewriting. */
     isRegular = false;

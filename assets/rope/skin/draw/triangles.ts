@@ -152,9 +152,9 @@ export class Triangles {
     }
 
     /**
-     * Whether the vertices have to be written again though they are the same; to be asked once a frame. Where the
-     * engine draws by itself, vertices contain opacity and node, whose changes are not reported. Native platforms
-     * before Creator 3.8.7 then fill one colour over vertices written in the same frame: so once more in the next.
+     * Whether vertices have to be written again that have not changed. To be asked once a frame. Where the engine draws
+     * by itself, vertices contain opacity and node, whose changes are not reported. Native platforms before Creator
+     * 3.8.7 then fill one colour over vertices written in the same frame: so once more in the next.
      */
     get areStale(): boolean {
         const { node, renderData } = this.renderer;
@@ -222,7 +222,7 @@ export class Triangles {
         data.vertDirty = false;
     }
 
-    /** The vertices lie elsewhere now. */
+    /** The vertices are in another place of the buffer now. */
     moved(): void {
         this._settle(this.renderer.renderData!);
     }
