@@ -1,5 +1,4 @@
-export { AnchorRuntime, wakeBodyOf } from './runtime/anchor-runtime';
-export { bodyAnchorFor } from './runtime/anchors';
+export { AnchorRuntime, bodyAnchorFor, wakeBodyOf } from './runtime/anchor-runtime';
 export { bodyAdviceFor, fallsOtherwise, gravityProblem } from './runtime/body-advice';
 export { BodyRuntime } from './runtime/body-runtime';
 export type { StepsWithPhysics } from './runtime/feature';

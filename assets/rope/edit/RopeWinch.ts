@@ -8,8 +8,7 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { Companion, MeanTensions } from '../core/runtime/events';
 import { Motor } from './motor';
 import { roomToWind } from './reel';
-import { Stall } from './stall';
-import { mostAcceleration, patienceOf } from './winch-load';
+import { mostAcceleration, patienceOf, Stall } from './stall';
 import { FIXED_STEP } from '../core/solver';
 import { WINCH_AND_KNIFE_HELP, WINCH_TEXTS } from './texts/winch-and-knife';
 

@@ -1,9 +1,10 @@
-import { replaceRope } from './edited';
+import { replaceRope, writePiece } from './edited';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
 import type { MeanTensions } from '../core/runtime/events';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { Rope } from '../core/Rope';
+import { emptyPiece } from '../memory/solver/kit';
 import type { Piece } from '../memory/solver/kit';
 import type { Simulation } from '../core/solver';
 import { Addresses } from './addresses';
@@ -11,14 +12,55 @@ import { AuthoredAddresses } from './authored-addresses';
 import { Breaking } from './breaking';
 import { Cuts } from './cuts';
 import { Fading } from './fading';
-import { NodeRoom } from './node-room';
 import { readPath } from './path';
 import { dropPieces, fadeOut, oweFrame, playOwed } from './pieces';
 import type { SwipeTracer } from './swipe-tracer';
+import { mergeAll, splitAtAll } from './solver/edit';
+import { PieceBuilder } from './solver/piece-builder';
+import { SpareSimulations } from './spare-simulations';
 
 declare module '../core/runtime/rope-runtime' {
     interface RopeRuntime {
         edits: RopeEdits;
+    }
+}
+
+/**
+ * The buffers of a rope whose nodes are put in and taken out, so that this allocates no memory. A piece is valid until
+ * the next one is made.
+ */
+class NodeRoom {
+    private readonly _spares = new SpareSimulations();
+    private readonly _before = emptyPiece();
+    private readonly _builder = new PieceBuilder();
+    private readonly _part = [0.5];
+
+    /** The rope with one more node, in a segment, at the part `t` (0 < t < 1) of its length. */
+    split(runtime: RopeRuntime, segment: number, t: number): Piece {
+        this._part[0] = t;
+        return this.splitAtAll(runtime, segment, this._part);
+    }
+
+    /** The same with several nodes. @param parts Where they are, in ascending order. */
+    splitAtAll(runtime: RopeRuntime, segment: number, parts: readonly number[]): Piece {
+        return splitAtAll(this._write(runtime), segment, parts, this._builder);
+    }
+
+    /** The rope without the inner nodes from one to another: their segments become one. */
+    merge(runtime: RopeRuntime, first: number, last = first): Piece {
+        return mergeAll(this._write(runtime), first, last, this._builder);
+    }
+
+    /** The rope becomes one of these pieces. */
+    change(runtime: RopeRuntime, piece: Piece): void {
+        runtime.group?.takeBack?.(runtime, piece.state.memory);
+        runtime.edits.replace(piece, this._spares.next(piece.state, runtime.ready()));
+    }
+
+    private _write(runtime: RopeRuntime): Piece {
+        writePiece(runtime, this._before);
+        runtime.group?.lend?.(runtime, this._before.state.memory);
+        return this._before;
     }
 }
 
