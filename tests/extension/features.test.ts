@@ -121,6 +121,7 @@ describe('features in use', () => {
 
 describe('the menu', () => {
     const GAME = { 'assets/game/Game.ts': "import { RopeSkin } from '../rope';" };
+    const packageFiles = mergedFiles(PROJECT);
 
     /** All files of a folder with their contents. */
     function treeOf(folder: string): Record<string, string> {
@@ -146,7 +147,7 @@ describe('the menu', () => {
 
     function projectWith(files: Readonly<Record<string, string>>): string {
         const project = folderWith(files);
-        writeFiles(join(project, 'assets/rope'), mergedFiles(PROJECT));
+        writeFiles(join(project, 'assets/rope'), packageFiles);
         return project;
     }
 

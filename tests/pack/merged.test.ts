@@ -116,7 +116,8 @@ test('two scripts of a folder that export the same name are an error', () => {
 
 describe('the merged package', () => {
     const project = projectWith();
-    writeFiles(join(project, PACKAGE), mergedFiles(PROJECT));
+    const files = mergedFiles(PROJECT);
+    writeFiles(join(project, PACKAGE), files);
     const sources = new PackageScripts(PROJECT);
     const merged = new PackageScripts(project);
     const alone = ({ all }: PackageScripts): string[] =>
@@ -146,13 +147,13 @@ describe('the merged package', () => {
             ['bodies', 'contacts', 'core', 'debug', 'leading', 'loads', 'memory', 'nets'],
         ],
     ])('with the features %j has these and what they need', (chosen, folders) => {
-        const files = withFeatures(mergedFiles(PROJECT), chosen, new Features(PROJECT));
-        const left = new Set(Object.keys(files).map((path) => path.replace(/(\.meta|\/.*)$/, '')));
+        const some = withFeatures(files, chosen, new Features(PROJECT));
+        const left = new Set(Object.keys(some).map((path) => path.replace(/(\.meta|\/.*)$/, '')));
         expect([...left].sort()).toEqual([...folders, 'index.ts'].sort());
-        expect('nets/debug/index.ts' in files).toBe(chosen.includes('debug'));
-        const door = Buffer.from(files['index.ts']!).toString();
+        expect('nets/debug/index.ts' in some).toBe(chosen.includes('debug'));
+        const door = Buffer.from(some['index.ts']!).toString();
         const lines = [...door.matchAll(/'\.\/([^']+)'/g)].map(([, path]) => `${path}/index.ts`);
-        expect(lines.filter((path) => !(path in files))).toEqual([]);
+        expect(lines.filter((path) => !(path in some))).toEqual([]);
     });
 
     test('is at most 80 scripts', () => {
