@@ -134,7 +134,7 @@ export default tseslint.config(
         // Tools read the default export of their configuration.
         files: [
             '*.config.{mjs,mts,cjs}',
-            'tools/{eslint-rules,jest-output,jest-merged}.cjs',
+            'tools/{eslint-rules,jest-output,jest-merged,jest-joined}.cjs',
             '{preview,bench,bits,tests/physics}/*.config.mts',
         ],
         rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },

@@ -2,12 +2,11 @@
  * The unit tests with the scripts that games get, merged as in the zips and compiled as Creator compiles them, to ES5 and to
  * loose ES5. `ROPE_TESTS=few`, as `npm test` has it, runs some of them.
  */
-const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
 const { maxWorkers, ...unit } = require('./jest.config.cjs');
-const { write } = require('./tools/jest-merged.cjs');
+const joined = require('./tools/jest-joined.cjs');
+const merged = require('./tools/jest-merged.cjs');
 
-write();
+merged.write();
 
 /** What a class leaves on a new object is seen in every output. */
 const COMPILATION = ['compilation'];
@@ -26,16 +25,16 @@ const OTHERS = ['assets', 'bits', 'engine', 'extension', 'pack', 'tools'];
 
 const isShort = process.env.ROPE_TESTS === 'few';
 
-const TESTS = readdirSync(join(__dirname, 'tests'), { recursive: true }).map((path) =>
-    path.replaceAll('\\', '/'),
-);
+const TESTS = joined
+    .unitTests()
+    .filter((path) => !OTHERS.some((folder) => path.startsWith(`tests/${folder}/`)));
 
 /** The tests of some names, wherever their folders are. @throws If there is none of a name. */
 function files(names) {
     return names.flatMap((name) => {
         const found = TESTS.filter((path) => path.endsWith(`/${name}.test.ts`));
         if (found.length === 0) throw new Error(`There is no ${name}.test.ts.`);
-        return found.map((path) => `<rootDir>/tests/${path}`);
+        return found;
     });
 }
 
@@ -46,11 +45,7 @@ function project(output, some) {
         ...unit,
         displayName: output,
         resolver: '<rootDir>/tools/jest-merged.cjs',
-        testMatch: some ? files(some) : unit.testMatch,
-        testPathIgnorePatterns: [
-            ...unit.testPathIgnorePatterns,
-            ...OTHERS.map((folder) => `<rootDir>/tests/${folder}/`),
-        ],
+        testMatch: joined.write(some ? files(some) : TESTS, `joined-${output}`),
         transform: {
             '/assets/(rope|examples)/.+\\.ts$': script(output),
             // As the engine is in a web build: what is ES5 cannot extend a class of modern output.

@@ -29,7 +29,7 @@ type Part = () => Promise<Counts>;
 
 /** How a script is run. */
 interface Options {
-    /** What follows its name. */
+    /** What follows its name; of a script that runs Jest, what Jest is told. */
     readonly words?: string;
     readonly variables?: NodeJS.ProcessEnv;
     /** What it says comes at once, not when it ends. */
@@ -65,7 +65,8 @@ function jest(script: string, options: Options = {}): Part {
         const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
         const file = join(folder, 'report.json');
         try {
-            await run(script, { ...options, words: `-- --json --outputFile="${file}"` });
+            const words = `-- ${options.words ?? ''} --json --outputFile="${file}"`;
+            await run(script, { ...options, words });
             const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
             const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
             return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
@@ -100,7 +101,7 @@ async function main(): Promise<void> {
             jest('test:builds', { variables: { ROPE_TESTS: 'few' } }),
         ]);
         // They use all processors by themselves.
-        return [...results, await jest('test:unit', { isLive: true })()];
+        return [...results, await jest('test:unit', { words: '-c jest.joined.config.cjs', isLive: true })()];
     };
     // The browser tests mostly wait for frames and timers: the others have the time.
     const browser = hasBrowser ? [jest('test:browser')()] : [];
