@@ -103,11 +103,16 @@ export default tseslint.config(
         rules: { 'no-restricted-syntax': ['error', noDefaultExport, noConstEnum, noPower] },
     },
     {
-        // These classes get the fields of particles from a function: see `setUpParticles`.
-        files: ['assets/rope/core/solver/chain.ts', 'assets/rope/*/solver/**/net.ts'],
+        // These classes get their fields from a function: see `setUpParticles` and `setDefaults`.
+        files: [
+            'assets/rope/core/solver/chain.ts',
+            'assets/rope/*/solver/**/net.ts',
+            'assets/rope/*/Rope*{Anchor,Attachment}.ts',
+        ],
         rules: {
             '@typescript-eslint/no-unsafe-declaration-merging': 'off',
             '@typescript-eslint/no-empty-object-type': 'off',
+            '@typescript-eslint/no-extraneous-class': ['error', { allowConstructorOnly: true }],
         },
     },
     {

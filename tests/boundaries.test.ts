@@ -279,11 +279,17 @@ function basesOfClasses(): Map<string, string> {
     return bases;
 }
 
-test('no class has a class of the package above it that has one heir only', () => {
+/**
+ * The classes of the package that others extend. Compiled to ES5, as Creator does by default, every object whose class extends
+ * another gets a hidden class of its own, because Babel makes it by `Reflect.construct`: code that is run for many of them finds
+ * none of their fields where it has looked before, and takes twice the time. So nothing of which a rope has its own is among these
+ * but the component itself.
+ */
+const BASES = ['AttachedRenderer', 'EditorDriver', 'NumberText', 'RopeLife'];
+
+test('classes of the package extend only these, and each of these has more than one heir', () => {
     const bases = basesOfClasses();
     const heirs = [...bases.values()].filter((base) => bases.has(base));
-    expect(heirs.length).toBeGreaterThan(10);
-    expect([...new Set(heirs)].filter((base) => heirs.filter((one) => one === base).length === 1)).toEqual(
-        [],
-    );
+    expect([...new Set(heirs)].sort()).toEqual(BASES);
+    expect(BASES.filter((base) => heirs.filter((one) => one === base).length === 1)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { _decorator } from 'cc';
 import { RopeCoupling } from './enums';
 import { BODY_FORCE, choice, flag, index, node, number } from './inspector/declaration';
-import type { With } from './inspector/declare';
-import { declaresFields, Fields } from './inspector/declare';
+import type { ValuesOf } from './inspector/declare';
+import { declaresFields, setDefaults } from './inspector/declare';
 import { ROPE_ANCHOR_TEXTS } from './inspector/texts/rope';
 
 const { ccclass } = _decorator;
@@ -58,4 +58,10 @@ export const ROPE_ANCHOR = {
 /** One entry of {@link Rope.anchors}: a scene node that holds a rope node, or a rope that it is tied to. */
 @ccclass('VerletRope.RopeAnchor')
 @declaresFields(ROPE_ANCHOR, ROPE_ANCHOR_TEXTS)
-export class RopeAnchor extends (Fields as With<typeof ROPE_ANCHOR>) {}
+export class RopeAnchor {
+    constructor() {
+        setDefaults(this, ROPE_ANCHOR);
+    }
+}
+/** The properties of {@link RopeAnchor}: the table above. */
+export interface RopeAnchor extends ValuesOf<typeof ROPE_ANCHOR> {}

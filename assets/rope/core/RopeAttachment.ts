@@ -1,8 +1,8 @@
 import { _decorator, Vec2 } from 'cc';
 import { RopeCoupling } from './enums';
 import { BODY_FORCE, choice, flag, index, node, number, vector } from './inspector/declaration';
-import type { With } from './inspector/declare';
-import { declaresFields, Fields } from './inspector/declare';
+import type { ValuesOf } from './inspector/declare';
+import { declaresFields, setDefaults } from './inspector/declare';
 import { ROPE_ATTACHMENT_TEXTS } from './inspector/texts/rope';
 
 const { ccclass } = _decorator;
@@ -65,7 +65,13 @@ export const ROPE_ATTACHMENT = {
 /** One entry of {@link Rope.attachments}: a crate, lamp or other prop carried by one node of the rope. */
 @ccclass('VerletRope.RopeAttachment')
 @declaresFields(ROPE_ATTACHMENT, ROPE_ATTACHMENT_TEXTS)
-export class RopeAttachment extends (Fields as With<typeof ROPE_ATTACHMENT>) {
+export class RopeAttachment {
     /** Velocity with which the prop came off the rope, world px/s: it goes on with it if the game lets it. Not saved. */
     readonly velocity = new Vec2();
+
+    constructor() {
+        setDefaults(this, ROPE_ATTACHMENT);
+    }
 }
+/** The properties of {@link RopeAttachment}: the table above. */
+export interface RopeAttachment extends ValuesOf<typeof ROPE_ATTACHMENT> {}

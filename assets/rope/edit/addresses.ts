@@ -7,7 +7,8 @@ import { anchorsTiedTo } from '../core/runtime/groups';
 import type { AuthoredAddresses } from './authored-addresses';
 import type { AnchoredRope, RopePins } from '../core/runtime/pins/pins';
 import type { ScriptPin } from '../core/runtime/pins/node-pins';
-import type { Finger, RopeFingers } from '../core/runtime/touch/fingers';
+import type { Finger, Fingers } from '../core/runtime/touch/fingers';
+import type { Simulation } from '../core/solver';
 
 /** A rope with everything that names its nodes or lengths. */
 export interface AddressedRope extends AnchoredRope {
@@ -48,13 +49,13 @@ const shifted = (node: number): number => (node >= shiftedFrom ? node + shiftedB
 export class Addresses {
     private readonly _rope: AddressedRope;
     private readonly _pins: RopePins;
-    private readonly _fingers: RopeFingers;
+    private readonly _fingers: Fingers<Simulation>;
     /** Entries of a rope that was spliced to this one: `reset`, which undoes the splice, drops them. */
     private readonly _borrowed: unknown[] = [];
     /** Script pins that cuts have handed over to pieces. */
     private readonly _away: ScriptPin[] = [];
 
-    constructor(rope: AddressedRope, pins: RopePins, fingers: RopeFingers) {
+    constructor(rope: AddressedRope, pins: RopePins, fingers: Fingers<Simulation>) {
         this._rope = rope;
         this._pins = pins;
         this._fingers = fingers;

@@ -1,6 +1,6 @@
 import { _decorator } from 'cc';
-import type { With } from '../core/inspector/declare';
-import { declaresFields, Fields } from '../core/inspector/declare';
+import type { ValuesOf } from '../core/inspector/declare';
+import { declaresFields, setDefaults } from '../core/inspector/declare';
 import { index, node } from '../core/inspector/declaration';
 import type { Declaration } from '../core/inspector/declaration';
 import { ROPE_NET_ANCHOR_TEXTS } from './texts/net';
@@ -31,4 +31,10 @@ export const ROPE_NET_ANCHOR = {
 /** One entry of {@link RopeNet.anchors}: a scene node that holds a node of a net. */
 @ccclass('VerletRope.RopeNetAnchor')
 @declaresFields(ROPE_NET_ANCHOR, ROPE_NET_ANCHOR_TEXTS)
-export class RopeNetAnchor extends (Fields as With<typeof ROPE_NET_ANCHOR>) {}
+export class RopeNetAnchor {
+    constructor() {
+        setDefaults(this, ROPE_NET_ANCHOR);
+    }
+}
+/** The properties of {@link RopeNetAnchor}: the table above. */
+export interface RopeNetAnchor extends ValuesOf<typeof ROPE_NET_ANCHOR> {}

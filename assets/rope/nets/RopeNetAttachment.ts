@@ -1,6 +1,6 @@
 import { _decorator } from 'cc';
-import type { With } from '../core/inspector/declare';
-import { declaresFields, Fields } from '../core/inspector/declare';
+import type { ValuesOf } from '../core/inspector/declare';
+import { declaresFields, setDefaults } from '../core/inspector/declare';
 import { node, number, vector } from '../core/inspector/declaration';
 import { netNode } from './RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT_TEXTS } from './texts/net';
@@ -24,4 +24,10 @@ export const ROPE_NET_ATTACHMENT = {
 /** One entry of {@link RopeNet.attachments}: a prop carried by one node of a net. It keeps its own rotation. */
 @ccclass('VerletRope.RopeNetAttachment')
 @declaresFields(ROPE_NET_ATTACHMENT, ROPE_NET_ATTACHMENT_TEXTS)
-export class RopeNetAttachment extends (Fields as With<typeof ROPE_NET_ATTACHMENT>) {}
+export class RopeNetAttachment {
+    constructor() {
+        setDefaults(this, ROPE_NET_ATTACHMENT);
+    }
+}
+/** The properties of {@link RopeNetAttachment}: the table above. */
+export interface RopeNetAttachment extends ValuesOf<typeof ROPE_NET_ATTACHMENT> {}

@@ -9,7 +9,7 @@ import type { ScriptPins } from '../core/runtime/pins/node-pins';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { Sight } from '../core/runtime/sight';
 import type { RopeSleep } from '../core/runtime/sleep/sleep';
-import type { Fingers, Touched } from '../core/runtime/touch/fingers';
+import type { Fingers } from '../core/runtime/touch/fingers';
 import type { ParticleFrames } from '../core/solver/frames';
 import type { Particles } from '../core/solver/particles';
 import { cameraAt } from '../core/runtime/touch/touch-events';
@@ -43,7 +43,7 @@ import type { SceneNodes } from './scene-nodes';
 // Private fields are accessed by their names in brackets: only states and their own class know them.
 
 /** Fingers of a rope, or of a net. */
-type AnyFingers = Fingers<Touched, { readonly frames: ParticleFrames<Particles> }>;
+type AnyFingers = Fingers<{ readonly frames: ParticleFrames<Particles> }>;
 
 /** Part by which a length may differ from the saved one. */
 const ROUNDING = 1e-9;
@@ -179,7 +179,7 @@ function savePins(pins: RopePins, to: PinsState): void {
     to.headReleased = pins['_headReleased'] && pins['_rope'].headAnchor === pins['_headAnchorBefore'];
     to.headX = pins['_headOffset'][0];
     to.headY = pins['_headOffset'][1];
-    saveScriptPins(pins['_scriptPins'], to.scripts);
+    saveScriptPins(pins.scripts, to.scripts);
 }
 
 /** Restores these, with the present head anchor of the rope. */
@@ -189,7 +189,7 @@ function loadPins(pins: RopePins, from: PinsState, nodes: SceneNodes): void {
     pins['_headAnchorBefore'] = pins['_rope'].headAnchor;
     pins['_headOffset'][0] = from.headX;
     pins['_headOffset'][1] = from.headY;
-    loadScriptPins(pins['_scriptPins'], from.scripts, nodes);
+    loadScriptPins(pins.scripts, from.scripts, nodes);
 }
 
 /** Writes what scripts have pinned. */

@@ -23,13 +23,9 @@ type Loose = Record<string, unknown>;
 /** A base class with the properties of a table in its type: {@link declares} puts them on the class itself. */
 export type With<T, Base = object> = new () => Base & ValuesOf<T>;
 
-/** Base of classes that are only a group of values, such as the entries of a list: see {@link declaresFields}. */
-// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its members come from the tables
-export class Fields {
-    constructor() {
-        const { _table } = this as unknown as { _table: Table };
-        for (const name of Object.keys(_table)) (this as Loose)[name] = _table[name].make();
-    }
+/** Gives a group of values, such as an entry of a list, the defaults of its table: see {@link declaresFields}. */
+export function setDefaults(object: object, table: Table): void {
+    for (const name of Object.keys(table)) (object as Loose)[name] = table[name].make();
 }
 
 /**
@@ -79,10 +75,9 @@ export function declares<T extends Table>(table: T, texts: SomeTexts) {
     };
 }
 
-/** Gives a class that extends {@link Fields} the properties of a table as plain fields. */
+/** Declares the properties of a table as plain fields of a class, whose constructor calls {@link setDefaults}. */
 export function declaresFields<T extends Table>(table: T, texts: SomeTexts) {
     return (type: new () => object & OwnerOf<T>): void => {
-        define(type.prototype as object, '_table', { value: table });
         for (const name of Object.keys(table)) {
             const declaration = table[name] as unknown as Declaration;
             describe(type, name, attributesOf(declaration, name, texts), { initializer: declaration.make });

@@ -5,7 +5,7 @@ import { RopeEnd } from '../enums';
 import { isTaut, NO_NUMBERS, FIXED_STEP } from '../solver';
 import type { Chain, Simulation } from '../solver';
 import type { RopeParts } from './features';
-import type { Finger, RopeFingers } from './touch/fingers';
+import type { Finger, Fingers } from './touch/fingers';
 
 /** The events of one rope. */
 export class RopeEvents {
@@ -161,7 +161,7 @@ export class Happenings {
     sleepStep = 0;
 
     private readonly _events: RopeEvents;
-    private readonly _fingers: RopeFingers;
+    private readonly _fingers: Fingers<Simulation>;
     private _simulation: Simulation | null = null;
     private _drawn: Float64Array = NO_NUMBERS;
     private readonly _companions: readonly Companion[];
@@ -176,7 +176,7 @@ export class Happenings {
 
     constructor(
         events: RopeEvents,
-        fingers: RopeFingers,
+        fingers: Fingers<Simulation>,
         companions: readonly Companion[],
         on: RopeParts['on'],
     ) {
@@ -194,7 +194,7 @@ export class Happenings {
 
     /** Whether a winch turns, or a rider climbs. */
     get changesLengths(): boolean {
-        for (const { changesLengths } of this._companions) if (changesLengths) return true;
+        for (let k = 0; k < this._companions.length; k++) if (this._companions[k].changesLengths) return true;
         return false;
     }
 
@@ -239,7 +239,7 @@ export class Happenings {
     private readonly _afterStep = (): boolean => {
         const simulation = this._simulation!;
         this.tensions.take(simulation.chain.tensionSums!);
-        for (const companion of this._companions) companion.afterStep(this.tensions);
+        for (let k = 0; k < this._companions.length; k++) this._companions[k].afterStep(this.tensions);
         if (this._tellsTautness) this._checkTautness(simulation.chain);
         let stops = this._companions.length > 0; // they act before the next step
         const { afterStep } = this._on;

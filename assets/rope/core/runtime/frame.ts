@@ -93,8 +93,8 @@ export function playAlone(runtime: RopeRuntime, time: number): boolean {
 }
 
 /** The end of a frame of the game: listens for fingers, and sends events. */
-export function endPlay({ fingers, happenings, events, sleep: { sleeping } }: RopeRuntime): void {
-    fingers.listen(fingers.mode !== RopeTouch.None);
+export function endPlay({ fingers, touches, happenings, events, sleep: { sleeping } }: RopeRuntime): void {
+    fingers.listen(touches.mode !== RopeTouch.None);
     if (sleeping !== happenings.hasSlept) happenings.noteSleep(sleeping);
     events.emit();
 }

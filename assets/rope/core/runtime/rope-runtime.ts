@@ -27,11 +27,10 @@ import { SleepWatch, ValueWatch } from './sleep/change-detector';
 import { Rest, Stillness } from './sleep/rest';
 import { RopeSleep } from './sleep/sleep';
 import { syncProperties } from './step-parameters';
-import { RopeFingers } from './touch/fingers';
+import { RopeTouches } from './touch/fingers';
 
 /**
- * The rope in the scene and the rope in the solver, kept in sync, and its frames: by itself, or in a group with those
- * that it steps with.
+ * The rope in the scene and the rope in the solver, kept in sync, and its frames: by itself, or in a group with others.
  */
 export class RopeRuntime implements GameRuntime {
     readonly rope: Rope;
@@ -45,7 +44,8 @@ export class RopeRuntime implements GameRuntime {
     readonly axes = new RopeAxes();
     readonly axesSync: AxesSync;
     readonly pins: RopePins;
-    readonly fingers: RopeFingers;
+    readonly touches: RopeTouches;
+    readonly fingers: RopeTouches['fingers'];
     readonly masses: RopeMasses;
     readonly values = new ValueWatch();
     readonly sleep = new RopeSleep();
@@ -90,7 +90,8 @@ export class RopeRuntime implements GameRuntime {
         this.rope = rope;
         this.masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes);
-        this.fingers = new RopeFingers(rope, this.axes, this.pins);
+        this.touches = new RopeTouches(rope, this.axes, this.pins);
+        this.fingers = this.touches.fingers;
         this.axesSync = new AxesSync(rope, this.axes);
         this.changes = new SleepWatch(this);
         this.events = new RopeEvents(rope);

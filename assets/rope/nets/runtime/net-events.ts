@@ -3,13 +3,12 @@ import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver/net-simulation';
 import { EventQueue } from '../../core/runtime/events';
-import type { Finger } from '../../core/runtime/touch/fingers';
-import type { NetFingers } from './net-fingers';
+import type { Finger, Fingers } from '../../core/runtime/touch/fingers';
 
 /** The events of one net. */
 export class NetEvents {
     private readonly _net: RopeNet;
-    private readonly _fingers: NetFingers;
+    private readonly _fingers: Fingers<NetSimulation>;
     private readonly _queue: EventQueue<RopeNetEvent>;
     private _simulation: NetSimulation | null = null;
     /** Whether no event is ever sent: in the editor's scene view. */
@@ -18,7 +17,7 @@ export class NetEvents {
     sleepStep = 0;
     private _slept = false;
 
-    constructor(net: RopeNet, fingers: NetFingers) {
+    constructor(net: RopeNet, fingers: Fingers<NetSimulation>) {
         this._net = net;
         this._fingers = fingers;
         this._queue = new EventQueue(() => new RopeNetEvent(net), tell);

@@ -4,7 +4,10 @@ import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../contacts/solver/kit';
 import { targetOf, forgetDestroyedTargets } from '../../core/runtime/entries/entries';
 import { netNodeAt } from './net-node';
-import { NodePins, PinnedBy } from '../../core/runtime/pins/node-pins';
+import type { Node } from 'cc';
+import type { RopeAxes } from '../../core/runtime/axes';
+import { NodePins, PinnedBy, ScriptPins } from '../../core/runtime/pins/node-pins';
+import type { PinRules, ScriptPin } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { loadOn } from '../../loads/kit';
 
@@ -14,7 +17,11 @@ const SETTLING_TIME = 2;
 const point = new Float64Array(2);
 
 /** The pins of one net: by fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
-export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
+export class NetPins implements PinRules<NetSimulation, PinningFinger> {
+    readonly scripts = new ScriptPins();
+    private readonly _rope: RopeNet;
+    private readonly _axes: RopeAxes;
+    private readonly _nodes: NodePins<NetSimulation, PinningFinger>;
     /** Nodes for the net's own node to hold. */
     held: readonly number[] = [];
     /** Whether the net hangs on anchors that are loads. It does at its start only; then the loads hang on the net. */
@@ -24,9 +31,30 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
     /** 1 for each node that a script has taken off the net's own node. */
     private _released = new Uint8Array(0);
 
+    constructor(rope: RopeNet, axes: RopeAxes) {
+        this._rope = rope;
+        this._axes = axes;
+        this._nodes = new NodePins(rope, axes, this);
+    }
+
+    /** Pins set by scripts. */
+    get scriptPins(): readonly ScriptPin[] {
+        return this.scripts.list;
+    }
+
+    /** Pins a node from a script; an earlier script pin of it is forgotten. */
+    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
+        this.scripts.pin(index, target, x, y, nodeCount);
+    }
+
+    /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
+    sync(simulation: NetSimulation, fingers: readonly PinningFinger[]): boolean {
+        return this._nodes.sync(simulation, fingers);
+    }
+
     /** Takes every pin off a node, except a finger. Returns whether there was one. */
     unpin(node: number): boolean {
-        let unpinned = this._scriptPins.unpin(node, this._released.length);
+        let unpinned = this.scripts.unpin(node, this._released.length);
         for (const anchor of this._rope.anchors ?? []) {
             if (!anchor?.target || netNodeAt(this._rope, 'anchors', this._shape!, anchor) !== node) continue;
             anchor.target = null;
@@ -44,7 +72,7 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
         const nodeCount = shape.points.length / 2;
         this._shape = shape;
         this._released = new Uint8Array(nodeCount);
-        this._scriptPins.take(({ index }) => index >= nodeCount);
+        this.scripts.take(({ index }) => index >= nodeCount);
     }
 
     /** Puts a new net where it starts: on all its pins, and on loads that it is to hold. */
@@ -62,7 +90,9 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
         forgetDestroyedTargets(this._rope);
     }
 
-    protected override _reach(
+    // ---- What `NodePins` asks
+
+    reach(
         { reach, frames: { pinPositions } }: NetSimulation,
         { node, point: finger, isSeen }: PinningFinger,
         out: Float64Array,
@@ -72,20 +102,24 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
         return isSeen;
     }
 
-    protected override _contacts({ part }: NetSimulation): Surroundings | null {
+    contacts({ part }: NetSimulation): Surroundings | null {
         return part.contacts?.surroundings ?? null;
     }
 
-    protected override _resolve(_simulation: NetSimulation, index: number): number {
+    resolve(_simulation: NetSimulation, index: number): number {
         return index;
     }
 
-    protected override _syncAnchors(simulation: NetSimulation): void {
+    pinTo(simulation: NetSimulation, target: Node, node: number, property: string, by: PinnedBy): void {
+        this._nodes.pinTo(simulation, target, node, property, by);
+    }
+
+    syncAnchors(simulation: NetSimulation): void {
         for (const anchor of this._rope.anchors ?? []) {
             const target = targetOf(anchor);
             if (!target || (!this._holdsToLoads && loadOn(target))) continue;
             const node = netNodeAt(this._rope, 'anchors', this._shape!, anchor);
-            this._pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor);
+            this._nodes.pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor);
         }
         this._syncHeld(simulation);
     }
@@ -99,7 +133,7 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
             point[0] = points[2 * node];
             point[1] = points[2 * node + 1];
             this._axes.fromNode.apply(point);
-            this._pinAt(simulation, node, point[0], point[1], PinnedBy.Anchor);
+            this._nodes.pinAt(simulation, node, point[0], point[1], PinnedBy.Anchor);
         }
     }
 }

@@ -13,7 +13,8 @@ import { NetPropertiesSync } from './net-properties-sync';
 import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
 import { Sight } from '../../core/runtime/sight';
 import { RopeSleep } from '../../core/runtime/sleep/sleep';
-import { NetFingers } from './net-fingers';
+import { NetTouches } from './net-touches';
+import type { Fingers } from '../../core/runtime/touch/fingers';
 import type { DrawnRope } from '../../core/draw';
 import { sleepAdviceFor } from '../../core/runtime/pins/pin-warnings';
 import { netAdviceFor, warnOutOfNetReach } from '../inspector/net-advice';
@@ -35,7 +36,7 @@ import type { GroupRuntime, OtherMember, TieList } from '../../loads/kit';
  */
 export class NetRuntime implements GameRuntime, OtherMember {
     readonly axes = new RopeAxes();
-    readonly fingers: NetFingers;
+    readonly fingers: Fingers<NetSimulation>;
     readonly pins: NetPins;
     readonly events: NetEvents;
     /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
@@ -67,7 +68,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     constructor(rope: RopeNet) {
         this.rope = rope;
-        this.fingers = new NetFingers(rope, this.axes);
+        this.fingers = new NetTouches(rope, this.axes).fingers;
         this.pins = new NetPins(rope, this.axes);
         this.events = new NetEvents(rope, this.fingers);
     }

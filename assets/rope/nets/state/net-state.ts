@@ -96,7 +96,7 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
     saveSleep(runtime.sleep, out.sleep);
     saveSight(runtime.sight, net.offScreen, out.sight);
     copyInto(out.released, runtime.pins['_released']);
-    saveScriptPins(runtime.pins['_scriptPins'], out.scripts);
+    saveScriptPins(runtime.pins.scripts, out.scripts);
     saveFingers(runtime.fingers, out.fingers);
 }
 
@@ -110,7 +110,7 @@ export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boole
 
     runtime.restoreLengthScale(state.lengthScale, simulation);
     runtime.pins['_released'].set(state.released);
-    loadScriptPins(runtime.pins['_scriptPins'], state.scripts, new SceneNodes());
+    loadScriptPins(runtime.pins.scripts, state.scripts, new SceneNodes());
     loadFingers(runtime.fingers, withFingers ? state.fingers : []);
     loadSleep(runtime.sleep, state.sleep);
     if (isDisturbed) runtime.wake();

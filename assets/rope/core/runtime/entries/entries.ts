@@ -65,7 +65,8 @@ export function forgetDestroyedAnchors(rope: {
 
 /** Empties the anchors of a rope or a net whose scene node was destroyed, or taken off the scene. */
 export function forgetDestroyedTargets({ anchors }: { readonly anchors: readonly (Held | null)[] }): void {
-    for (const anchor of anchors ?? []) {
+    for (let k = 0; k < (anchors?.length ?? 0); k++) {
+        const anchor = anchors[k];
         if (anchor && hasGone(anchor.target)) anchor.target = null;
     }
 }

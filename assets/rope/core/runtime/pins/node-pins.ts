@@ -22,81 +22,71 @@ interface Holding {
 const world = new Vec3();
 const point = new Float64Array(2);
 
+/** What ropes and nets do differently when they are pinned. Called by {@link NodePins} only. */
+export interface PinRules<Simulation, Finger> {
+    /** Pins set by scripts. */
+    readonly scripts: ScriptPins;
+    /** The node of an index that a script has given, or -1. */
+    resolve(simulation: Simulation, index: number): number;
+    /** Pins what anchors and the component's own node hold. */
+    syncAnchors(simulation: Simulation): void;
+    /** Pins a node to a scene node: see {@link NodePins.pinTo}, which it may leave it to. */
+    pinTo(simulation: Simulation, target: Node, node: number, property: string, by: PinnedBy): void;
+    /** Where a finger's node can follow it to, into `out`. @returns Whether a camera sees that finger. */
+    reach(simulation: Simulation, finger: Finger, out: Float64Array): boolean;
+    /** What the nodes collide with, if they do. */
+    contacts(simulation: Simulation): Pick<Contacts, 'leadAround'> | null;
+}
+
 /**
  * What pins which node of one rope or net: fingers, scripts, anchors and, last, the component's own node. All are
  * checked anew in every frame: the strongest holds the node, and nodes that none holds are unpinned.
  */
-export abstract class NodePins<
-    Owner extends Component,
+export class NodePins<
     Simulation extends { readonly frames: ParticleFrames<Particles> },
     Finger extends Holding,
 > {
-    protected readonly _rope: Owner;
-    protected readonly _axes: RopeAxes;
-    protected readonly _scriptPins = new ScriptPins();
-    protected _pinnedBy = new Uint8Array(0);
+    /** What pins each node in this frame: a {@link PinnedBy}. */
+    pinnedBy = new Uint8Array(0);
+    private readonly _rope: Component;
+    private readonly _axes: RopeAxes;
+    private readonly _rules: PinRules<Simulation, Finger>;
     private _moved = false;
 
-    constructor(rope: Owner, axes: RopeAxes) {
+    constructor(rope: Component, axes: RopeAxes, rules: PinRules<Simulation, Finger>) {
         this._rope = rope;
         this._axes = axes;
+        this._rules = rules;
     }
-
-    // ---- What ropes and nets do differently
-
-    /** The node of an index that a script has given, or -1. */
-    protected abstract _resolve(simulation: Simulation, index: number): number;
-
-    /** Pins what anchors and the component's own node hold. */
-    protected abstract _syncAnchors(simulation: Simulation): void;
-
-    /** Where a finger's node can follow it to, into `out`. @returns Whether a camera sees that finger. */
-    protected abstract _reach(simulation: Simulation, finger: Finger, out: Float64Array): boolean;
-
-    /** What the nodes collide with, if they do. */
-    protected abstract _contacts(simulation: Simulation): Pick<Contacts, 'leadAround'> | null;
-
-    // ---- For scripts
-
-    /** Pins set by scripts. */
-    get scriptPins(): readonly ScriptPin[] {
-        return this._scriptPins.list;
-    }
-
-    /** Pins a node from a script; an earlier script pin of it is forgotten. */
-    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
-        this._scriptPins.pin(index, target, x, y, nodeCount);
-    }
-
-    // ---- In every frame
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly Finger[]): boolean {
         const { nodeCount, pinnedNodes } = simulation.frames.particles;
+        const { _rules: rules } = this;
         this._moved = false;
-        if (this._pinnedBy.length < nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
-        this._pinnedBy.fill(PinnedBy.Nothing);
+        if (this.pinnedBy.length < nodeCount) this.pinnedBy = new Uint8Array(nodeCount);
+        this.pinnedBy.fill(PinnedBy.Nothing);
         for (let i = 0; i < fingers.length; i++) {
-            if (fingers[i].node < nodeCount) this._pinnedBy[fingers[i].node] = PinnedBy.Finger;
+            if (fingers[i].node < nodeCount) this.pinnedBy[fingers[i].node] = PinnedBy.Finger;
         }
         this._syncScriptPins(simulation);
-        this._syncAnchors(simulation);
+        rules.syncAnchors(simulation);
         for (let k = pinnedNodes.length - 1; k >= 0; k--) {
-            if (this._pinnedBy[pinnedNodes[k]] !== PinnedBy.Nothing) continue;
+            if (this.pinnedBy[pinnedNodes[k]] !== PinnedBy.Nothing) continue;
             simulation.frames.unpin(pinnedNodes[k]);
             this._moved = true;
         }
         for (let i = 0; i < fingers.length; i++) {
             const { node } = fingers[i];
-            if (node >= nodeCount || !this._reach(simulation, fingers[i], point)) continue;
-            this._contacts(simulation)?.leadAround(simulation.frames.particles.positions, node, point);
+            if (node >= nodeCount || !rules.reach(simulation, fingers[i], point)) continue;
+            rules.contacts(simulation)?.leadAround(simulation.frames.particles.positions, node, point);
             this._setPin(simulation, node, point[0], point[1], true);
         }
         return this._moved;
     }
 
     private _syncScriptPins(simulation: Simulation): void {
-        const { list } = this._scriptPins;
+        const { list } = this._rules.scripts;
         for (let k = list.length - 1; k >= 0; k--) {
             const { target, point: place, index } = list[k];
             if (target && !isValid(target, true)) {
@@ -104,38 +94,32 @@ export abstract class NodePins<
                 continue;
             }
             if (target && !isThere(target)) continue;
-            const node = this._resolve(simulation, index);
-            if (target) this._pinTo(simulation, target, node, 'pin', PinnedBy.Script);
-            else this._pinAt(simulation, node, place[0], place[1], PinnedBy.Script);
+            const node = this._rules.resolve(simulation, index);
+            if (target) this._rules.pinTo(simulation, target, node, 'pin', PinnedBy.Script);
+            else this.pinAt(simulation, node, place[0], place[1], PinnedBy.Script);
         }
     }
 
     /** Pins a node to a scene node, unless something stronger pins it. */
-    protected _pinTo(
-        simulation: Simulation,
-        target: Node,
-        node: number,
-        property: string,
-        by: PinnedBy,
-    ): void {
+    pinTo(simulation: Simulation, target: Node, node: number, property: string, by: PinnedBy): void {
         if (node < 0) return;
         target.getWorldPosition(world);
         if (!isPlace(world.x, world.y)) {
             const problem = `"${target.name}" has no finite world position, or one beyond 1e100 px; its last one is used.`;
             warnOnce(this._rope, property, problem);
-            if (this._pinnedBy[node] === PinnedBy.Nothing) this._pinnedBy[node] = by;
+            if (this.pinnedBy[node] === PinnedBy.Nothing) this.pinnedBy[node] = by;
             return;
         }
         point[0] = world.x;
         point[1] = world.y;
         this._axes.fromWorld.apply(point);
-        this._pinAt(simulation, node, point[0], point[1], by);
+        this.pinAt(simulation, node, point[0], point[1], by);
     }
 
     /** Pins a node at a point in the axes of the simulation, unless something stronger pins it. */
-    protected _pinAt(simulation: Simulation, node: number, x: number, y: number, by: PinnedBy): void {
-        if (node < 0 || this._pinnedBy[node] !== PinnedBy.Nothing) return;
-        this._pinnedBy[node] = by;
+    pinAt(simulation: Simulation, node: number, x: number, y: number, by: PinnedBy): void {
+        if (node < 0 || this.pinnedBy[node] !== PinnedBy.Nothing) return;
+        this.pinnedBy[node] = by;
         this._setPin(simulation, node, x, y);
     }
 

@@ -9,8 +9,8 @@ import type { RopeAnchor } from '../../RopeAnchor';
 import { pointOf, clampToReach } from '../../solver';
 import type { Affine, Contacts, Simulation, Place } from '../../solver';
 import { checkForces, forgetDestroyedAnchors, isThere, targetOf, placeOn } from '../entries/entries';
-import { NodePins, PinnedBy } from './node-pins';
-import type { ScriptPin } from './node-pins';
+import { NodePins, PinnedBy, ScriptPins } from './node-pins';
+import type { PinRules, ScriptPin } from './node-pins';
 import type { RopeAxes } from '../axes';
 import { ropeOn, sharedPoint, Sharing } from '../groups';
 import type { Entry } from '../groups';
@@ -27,7 +27,11 @@ export interface AnchoredRope extends Component {
 const point = new Float64Array(2);
 
 /** What pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
-export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> {
+export class RopePins implements PinRules<Simulation, PinningFinger> {
+    readonly scripts = new ScriptPins();
+    private readonly _rope: AnchoredRope;
+    private readonly _axes: RopeAxes;
+    private readonly _nodes: NodePins<Simulation, PinningFinger>;
     private _headReleased = false;
     private _isHeadAtOwnNode = false;
     /** Whether the head shares a point with what an anchor or a pin names. */
@@ -38,6 +42,22 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     /** Where a finger left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
     private readonly _still = new StillHead();
+
+    constructor(rope: AnchoredRope, axes: RopeAxes) {
+        this._rope = rope;
+        this._axes = axes;
+        this._nodes = new NodePins(rope, axes, this);
+    }
+
+    /** Pins set by scripts. */
+    get scriptPins(): readonly ScriptPin[] {
+        return this.scripts.list;
+    }
+
+    /** Pins a node from a script; an earlier script pin of it is forgotten. */
+    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
+        this.scripts.pin(index, target, x, y, nodeCount);
+    }
 
     /** Whether nothing but the rope's own node, or a finger, holds the head. */
     get isHeadAtOwnNode(): boolean {
@@ -56,17 +76,17 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
 
     /** Whether a script, an anchor or the rope's own node holds a node. */
     holds(node: number): boolean {
-        return this._pinnedBy[node] >= PinnedBy.Script;
+        return this._nodes.pinnedBy[node] >= PinnedBy.Script;
     }
 
     /** Takes the pins of scripts that fulfil a condition off the rope. */
     take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
-        return this._scriptPins.take(goes);
+        return this.scripts.take(goes);
     }
 
     /** Puts a pin that was taken off back on the rope. */
     putBack(pin: ScriptPin): void {
-        this._scriptPins.list.push(pin);
+        this.scripts.list.push(pin);
     }
 
     /** Releases the head, also from the rope's own node. */
@@ -78,13 +98,13 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
 
     /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */
     transform(map: Readonly<Affine>): void {
-        this._scriptPins.transform(map);
+        this.scripts.transform(map);
     }
 
     /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
     unpin(node: number, nodeCount: number): boolean {
         const rope = this._rope;
-        let unpinned = this._scriptPins.unpin(node, nodeCount);
+        let unpinned = this.scripts.unpin(node, nodeCount);
         const second = rope.secondAnchorIndex;
         if (rope.secondAnchor && nodeAt(rope, 'secondAnchorIndex', second, nodeCount) === node) {
             rope.secondAnchor = null;
@@ -129,36 +149,39 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         this._still.forget();
     }
 
-    override sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
-        const isFree = fingers.length + this._scriptPins.list.length === 0;
+    /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
+    sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
+        const isFree = fingers.length + this.scripts.list.length === 0;
         if (isFree && this._still.isStill(this._rope, this._axes, simulation)) return false;
         this._isHeadTied = false;
         const { nodeCount } = simulation.chain;
         if (this._tied.length < nodeCount) this._tied = new Uint8Array(nodeCount);
         else this._tied.fill(0);
-        const moved = super.sync(simulation, fingers);
+        const moved = this._nodes.sync(simulation, fingers);
         this._still.note(this._rope, this._axes, simulation, isFree && this._isHeadAtOwnNode);
         return moved;
     }
 
-    protected override _reach(simulation: Simulation, finger: PinningFinger, out: Float64Array): boolean {
+    // ---- What `NodePins` asks
+
+    reach(simulation: Simulation, finger: PinningFinger, out: Float64Array): boolean {
         if (finger.isSeen) reachOf(finger, simulation, out);
         return finger.isSeen;
     }
 
-    protected override _contacts({ chain }: Simulation): Contacts | null {
+    contacts({ chain }: Simulation): Contacts | null {
         return chain.contacts;
     }
 
-    protected override _resolve(simulation: Simulation, index: number): number {
+    resolve(simulation: Simulation, index: number): number {
         return this._nodeAt(simulation, 'pin index', index);
     }
 
-    protected override _syncAnchors(simulation: Simulation): void {
+    syncAnchors(simulation: Simulation): void {
         const rope = this._rope;
         if (isThere(rope.secondAnchor)) {
             const node = this._nodeAt(simulation, 'secondAnchorIndex', rope.secondAnchorIndex);
-            this._pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
+            this.pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
         }
         for (let k = 0; k < (rope.anchors?.length ?? 0); k++) {
             const anchor = rope.anchors[k];
@@ -167,17 +190,17 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
             checkForces(rope, 'anchors', k, anchor);
             if (anchor.slide) warnOfNeed(rope, 'anchors.slide', ROPE_ANCHOR.slide, true);
             const node = this._nodeAt(simulation, 'anchors.nodeIndex', anchor.nodeIndex);
-            if (this._pinnedBy[node] === PinnedBy.Anchor) {
+            if (this._nodes.pinnedBy[node] === PinnedBy.Anchor) {
                 const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
                 warnOnce(rope, 'anchors', problem);
             }
-            this._pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor, anchor);
+            this.pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor, anchor);
         }
         this._syncHead(simulation);
     }
 
     /** A node that shares a point with its target is not pinned: both are one node of the solver. */
-    protected override _pinTo(
+    pinTo(
         simulation: Simulation,
         target: Node,
         node: number,
@@ -195,10 +218,10 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         const isPinned = simulation.chain.pinned[node] === 1;
         const places = isPinned ? simulation.frames.pinPositions : simulation.chain.positions;
         if (sharing === Sharing.Stands)
-            this._pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
+            this._nodes.pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
         else if (followedPlace(target, anchor?.distance ?? -1, this._axes, point))
-            this._pinAt(simulation, node, point[0], point[1], by);
-        else super._pinTo(simulation, target, node, property, by);
+            this._nodes.pinAt(simulation, node, point[0], point[1], by);
+        else this._nodes.pinTo(simulation, target, node, property, by);
     }
 
     private _syncHead(simulation: Simulation): void {
@@ -207,14 +230,14 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
         const isFree = !this._headReleased && !anchor && !this._isHeadTied;
-        this._isHeadAtOwnNode = isFree && this._pinnedBy[0] < PinnedBy.Script;
+        this._isHeadAtOwnNode = isFree && this._nodes.pinnedBy[0] < PinnedBy.Script;
         if (this._headReleased || (anchor && !isThere(anchor))) return;
         if (anchor) {
-            this._pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
+            this.pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
         } else if (isFree) {
             point.set(this._headOffset);
             this._axes.fromNode.apply(point);
-            this._pinAt(simulation, 0, point[0], point[1], PinnedBy.Anchor);
+            this._nodes.pinAt(simulation, 0, point[0], point[1], PinnedBy.Anchor);
         }
     }
 

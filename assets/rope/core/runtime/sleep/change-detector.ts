@@ -8,7 +8,7 @@ import { ROPE } from '../../inspector/property-list';
 import type { Rope } from '../../Rope';
 import type { RopePins } from '../pins/pins';
 import type { RopeRuntime } from '../rope-runtime';
-import type { RopeFingers } from '../touch/fingers';
+import type { Fingers } from '../touch/fingers';
 import type { Declaration, ListDeclaration } from '../../inspector/declaration';
 import { NO_NUMBERS } from '../../solver';
 import type { Simulation } from '../../solver';
@@ -45,7 +45,7 @@ export class ChangeDetector {
     }
 
     /** Reads all numbers. Returns whether any has changed since the last time. */
-    read(rope: Rope, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
+    read(rope: Rope, viewRevision: number, fingers: Fingers<Simulation>, pins: RopePins): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;
         if (isSet) this._collect(rope, revision);

@@ -36,12 +36,24 @@ export interface Touched extends Component {
     readonly touchRadius: number;
 }
 
+/** How fingers take nodes of a rope or of a net. Called by {@link Fingers} only. */
+export interface FingerRules<Simulation> {
+    /**
+     * Chooses, by {@link Fingers.choose}, the node that a touch would take.
+     * @returns Its distance from the touch, world px; Infinity if there is none. @param moving Whether the touch has moved.
+     */
+    distanceTo(screen: Readonly<Vec2>, moving: boolean): number;
+    /** Whether a finger may take a node. */
+    isFree(node: number): boolean;
+    /** A finger has let its node go. */
+    ended?(simulation: Simulation, finger: Finger): void;
+}
+
 /**
  * The fingers on one rope or net: which node each holds, and where. touch-events.ts reports the fingers on the screen;
  * pins/node-pins.ts pins the nodes that they hold.
  */
-export abstract class Fingers<
-    Owner extends Touched,
+export class Fingers<
     Simulation extends { readonly frames: ParticleFrames<Particles> },
 > implements TouchListener {
     /** Fingers that hold a node, in the order in which they took it. */
@@ -50,33 +62,32 @@ export abstract class Fingers<
     readonly ended: Finger[] = [];
     /** Fingers that have let go since the last `tellOf`. */
     readonly gone: Finger[] = [];
-
-    protected readonly _rope: Owner;
-    protected readonly _axes: RopeAxes;
     /** The rope as it is on the screen. */
-    protected _simulation: Simulation | null = null;
-    /** The node that the touch of the last `distanceTo` would take, and the camera in whose rectangle the touch is. */
-    protected _node = -1;
-    protected readonly _offset = new Float64Array(2);
+    simulation: Simulation | null = null;
+    /** The node that the touch of the last `distanceTo` would take; -1: none. */
+    node = -1;
+    /** From that touch to its node, in the axes that the nodes are simulated in. */
+    readonly offset = new Float64Array(2);
+    /** Where the last touch was seen, in the world. */
+    readonly world = new Vec3();
+
+    private readonly _rope: Touched;
+    private readonly _axes: RopeAxes;
+    private readonly _rules: FingerRules<Simulation>;
+    /** The camera in whose rectangle the touch of the last `distanceTo` is. */
     private _camera: SceneCamera | null = null;
-    /** The place of the last `_toAxes`, in the world. */
-    protected readonly _world = new Vec3();
     private _listening = false;
 
-    constructor(rope: Owner, axes: RopeAxes) {
+    constructor(rope: Touched, axes: RopeAxes, rules: FingerRules<Simulation>) {
         this._rope = rope;
         this._axes = axes;
+        this._rules = rules;
     }
 
-    // ---- What ropes and nets do differently
-
-    abstract distanceTo(screen: Readonly<Vec2>, moving: boolean): number;
-
-    /** Whether a finger may take a node. */
-    protected abstract _isFree(node: number): boolean;
-
-    /** A finger has let its node go. */
-    protected _ended?(simulation: Simulation, finger: Finger): void;
+    distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
+        this.node = -1;
+        return this._rules.distanceTo(screen, moving);
+    }
 
     // ---- In every frame
 
@@ -94,18 +105,19 @@ export abstract class Fingers<
 
     /** Works out where every finger is now. */
     sync(simulation: Simulation): void {
-        this._simulation = simulation;
+        this.simulation = simulation;
         if (this.held.length + this.ended.length === 0) return;
         for (const finger of this.held) this._locate(finger);
         for (const finger of this.ended) {
             this._locate(finger);
-            this._ended?.(simulation, finger);
+            this._rules.ended?.(simulation, finger);
         }
         this.ended.length = 0;
     }
 
     /** Reports every finger that has taken or released its node since the last call. A tap in between has done both. */
     tellOf(note: (isHeld: boolean, finger: Finger) => void): void {
+        if (this.held.length + this.gone.length === 0) return;
         for (const finger of this.gone) {
             if (!finger.isTold) note(true, finger);
             note(false, finger);
@@ -126,7 +138,7 @@ export abstract class Fingers<
     // ---- What fingers do: see runtime/touch-events.ts
 
     take(id: number, screen: Readonly<Vec2>): void {
-        this._add(id, this._node, screen, screen, this._offset.slice(), this._camera!);
+        this._add(id, this.node, screen, screen, this.offset.slice(), this._camera!);
     }
 
     move(id: number, screen: Readonly<Vec2>): boolean {
@@ -148,30 +160,30 @@ export abstract class Fingers<
     // ---- Helpers
 
     /** Chooses the free node that is nearest to a point, within `touchRadius` of it, to be taken. */
-    protected _findNearest({ frames: { drawn } }: Simulation, [x, y]: Float64Array): void {
+    findNearest({ frames: { drawn } }: Simulation, [x, y]: Float64Array): void {
         const radius = this._rope.touchRadius * this._axes.lengthScale;
         let minSquare = radius * radius;
         for (let i = 0; 2 * i < drawn.length; i++) {
             const dx = drawn[2 * i] - x;
             const dy = drawn[2 * i + 1] - y;
             const square = dx * dx + dy * dy;
-            if (!(square <= minSquare) || !this._isFree(i)) continue;
+            if (!(square <= minSquare) || !this._rules.isFree(i)) continue;
             minSquare = square;
-            this._node = i;
+            this.node = i;
         }
     }
 
     /** Where a touch is in the axes of the rope, by the camera that shows the rope there. Returns whether one does. */
-    protected _see(screen: Readonly<Vec2>, out: Float64Array): boolean {
+    see(screen: Readonly<Vec2>, out: Float64Array): boolean {
         this._camera = cameraAt(this._rope.node, screen);
         return this._camera !== null && this._toAxes(this._camera, screen, out);
     }
 
     /** Where a place on the screen is in the axes of the rope. Returns whether the camera sees such a point. */
     private _toAxes(camera: SceneCamera, screen: Readonly<Vec2>, out: Float64Array): boolean {
-        if (!screenToWorld(camera, this._rope.node, screen, this._world)) return false;
-        out[0] = this._world.x;
-        out[1] = this._world.y;
+        if (!screenToWorld(camera, this._rope.node, screen, this.world)) return false;
+        out[0] = this.world.x;
+        out[1] = this.world.y;
         this._axes.fromWorld.apply(out);
         return true;
     }
@@ -227,13 +239,18 @@ const point = new Float64Array(2);
 const hanging: Place = { segment: 0, t: 0 };
 
 /** Touch: which node of a rope a finger takes hold of. A released head stays where the finger left it. */
-export class RopeFingers extends Fingers<TouchedRope, Simulation> {
+export class RopeTouches implements FingerRules<Simulation> {
+    private readonly _rope: TouchedRope;
+    private readonly _axes: RopeAxes;
+    readonly fingers: Fingers<Simulation>;
     private readonly _pins: RopePins;
     private readonly _nearest: Place = { segment: 0, t: 0 };
 
     constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins) {
-        super(rope, axes);
+        this._rope = rope;
+        this._axes = axes;
         this._pins = pins;
+        this.fingers = new Fingers(rope, axes, this);
     }
 
     /** What a finger does: `Auto` resolved. */
@@ -243,27 +260,27 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
         return this._pins.isHeadAtOwnNode ? RopeTouch.Head : RopeTouch.None;
     }
 
-    override distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
-        const { mode } = this;
-        this._node = -1;
-        if (!this._simulation) return Infinity;
-        if (moving ? mode !== RopeTouch.Head || this.held.length > 0 : mode !== RopeTouch.Nearest)
+    distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
+        const { mode, fingers } = this;
+        const { simulation } = fingers;
+        if (!simulation) return Infinity;
+        if (moving ? mode !== RopeTouch.Head || fingers.held.length > 0 : mode !== RopeTouch.Nearest)
             return Infinity;
-        if (!this._see(screen, point)) return Infinity;
-        this._offset.fill(0);
-        if (mode === RopeTouch.Head) this._node = 0;
-        else if (this._findAttachment(this._simulation, point)) return 0;
-        else this._findNearest(this._simulation, point);
-        return this._node < 0 ? Infinity : this._distanceToLine(this._simulation, point);
+        if (!fingers.see(screen, point)) return Infinity;
+        fingers.offset.fill(0);
+        if (mode === RopeTouch.Head) fingers.node = 0;
+        else if (this._findAttachment(simulation, point)) return 0;
+        else fingers.findNearest(simulation, point);
+        return fingers.node < 0 ? Infinity : this._distanceToLine(simulation, point);
     }
 
     /** Whether a finger may take a node: another finger does not hold it, nor, unless `touchHeld`, anything else. */
-    protected override _isFree(node: number): boolean {
-        if (this.held.some((finger) => finger.node === node)) return false;
+    isFree(node: number): boolean {
+        if (this.fingers.held.some((finger) => finger.node === node)) return false;
         return this._rope.touchHeld || !this._pins.holds(node);
     }
 
-    protected override _ended(simulation: Simulation, finger: Finger): void {
+    ended(simulation: Simulation, finger: Finger): void {
         if (this.mode !== RopeTouch.Nearest) this._pins.keepHead(simulation, finger);
     }
 
@@ -280,17 +297,17 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];
             const target = targetOf(entry);
-            if (!target || !isInBox(target, this._world)) continue;
+            if (!target || !isInBox(target, this.fingers.world)) continue;
             if (!findHangingPlace(this._rope, k, chain, this._axes.lengthScale, hanging)) continue;
             const node = hanging.segment + (hanging.t > 0.5 ? 1 : 0);
-            if (!this._isFree(node)) {
-                this._findNearest(simulation, at);
-                if (this._node >= 0) return true;
+            if (!this.isFree(node)) {
+                this.fingers.findNearest(simulation, at);
+                if (this.fingers.node >= 0) return true;
                 continue;
             }
-            this._node = node;
-            this._offset[0] = drawn[2 * node] - at[0];
-            this._offset[1] = drawn[2 * node + 1] - at[1];
+            this.fingers.node = node;
+            this.fingers.offset[0] = drawn[2 * node] - at[0];
+            this.fingers.offset[1] = drawn[2 * node + 1] - at[1];
             return true;
         }
         return false;
