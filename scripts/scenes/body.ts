@@ -11,7 +11,11 @@ const TYPES = { Static: 0, Dynamic: 2 };
 /** A RigidBody2D, as Creator saves it. */
 export function body(
     type: keyof typeof TYPES,
-    values: { readonly linearDamping?: number; readonly angularDamping?: number } = {},
+    values: {
+        readonly linearDamping?: number;
+        readonly angularDamping?: number;
+        readonly fixedRotation?: boolean;
+    } = {},
 ): Entry {
     return component('cc.RigidBody2D', {
         enabledContactListener: false,
@@ -25,7 +29,7 @@ export function body(
         _angularDamping: values.angularDamping ?? 0,
         _linearVelocity: vec2(0, 0),
         _angularVelocity: 0,
-        _fixedRotation: false,
+        _fixedRotation: values.fixedRotation ?? false,
     });
 }
 

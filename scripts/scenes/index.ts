@@ -25,6 +25,7 @@ import { plant } from './plant';
 import { plugs } from './plugs';
 import { puppet } from './puppet';
 import { ribbon } from './ribbon';
+import { ropeBridgeWalk } from './rope-bridge-walk';
 import type { Example } from './scene';
 import { snip } from './snip';
 import { solverComparison } from './solver-comparison';
@@ -52,7 +53,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[chain, ribbon, vines, tassel, thousand],
     ...[swingSeat, mobile, zipLine],
     ...[drape, pegPuzzle, winchOverPulley, well],
-    ...[wreckingBall, tow],
+    ...[wreckingBall, tow, ropeBridgeWalk],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly, tumble],
     ...[snip, claw, plugs, balloons, swingBy, lifeline],

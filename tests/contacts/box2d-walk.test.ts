@@ -138,6 +138,34 @@ test.each(['box', 'circle'] as const)('and over one whose hooks are 8 px off the
     expect(depth).toBeLessThan(0.1);
 });
 
+test.each([
+    ['box', 1, 0.01],
+    ['box', 1, 0.07],
+    ['box', 10, 0.03],
+    ['box', 100, 0.01],
+    ['box', 100, 0.03],
+    ['circle', 1, 0.07],
+    ['circle', 10, 0.03],
+    ['circle', 100, 0.01],
+] as const)(
+    'a %s of %d kg, slack %d, over one whose hooks are 20 px inside the platforms',
+    (form, mass, slack) => {
+        const rope = addBridge(slack, -20);
+        const { way, depth, stretch } = walk(rope, [addWalker(form, mass)], form);
+        expect(way).toBeGreaterThan(SPAN + 20);
+        expect(depth).toBeLessThan(0.1);
+        expect(stretch).toBeLessThan(0.003);
+    },
+);
+
+test('a kinematic body goes over that, too', () => {
+    const body = addWalker('box', 1, LEFT - 60, ERigidBody2DType.Kinematic);
+    const { way, depth, stretch } = walk(addBridge(0.03, -20), [body], 'box');
+    expect(way).toBeGreaterThan(SPAN + 20);
+    expect(depth).toBeLessThan(1);
+    expect(stretch).toBeLessThan(0.001);
+});
+
 test('a bridge as long as the gap bears a walker, and says that it is stretched', () => {
     const { way, stretch } = walk(addBridge(0), [addWalker('box', 10)], 'box');
     expect(way).toBeGreaterThan(SPAN + 20);

@@ -4,6 +4,8 @@ import type { RopeObstacle, RopeSkin } from '../../../assets/rope';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { distance, paintedLine, positionsOf } from '../../support/game';
 import { verticesOf } from '../../skin/skins';
+import { ERigidBody2DType } from '../../../tools/cc/physics-2d';
+import { addBox } from '../../support/box2d';
 import { placeOf } from './looks';
 import type { Claims } from './scene';
 
@@ -28,6 +30,27 @@ export const COLLISION: Claims = {
             game.tick();
         }
         expect(lower.nearestPoint(placeOf(wheel))!.point.y - before).toBeGreaterThan(20); // and carries it
+    },
+
+    'A bridge that characters walk over': ({ game, rope, planks, run }) => {
+        for (const x of [-40, 640]) addBox(game, ERigidBody2DType.Static, x, 480, 300, 40); // their tops are at 500
+        run();
+        const walker = addBox(game, ERigidBody2DType.Dynamic, 60, 521, 20, 40);
+        walker.fixedRotation = true;
+        const { worldPosition: place } = walker.node;
+        let [lowest, stretch] = [Infinity, 0];
+        for (let frame = 0; frame < 360 && place.x < 520; frame++) {
+            walker.linearVelocity = new Vec2(100 / 32, walker.linearVelocity.y) as never;
+            game.tick();
+            place.set(walker.node.worldPosition as never);
+            lowest = Math.min(lowest, place.y - 20);
+            stretch = Math.max(stretch, rope.drawnStretch);
+        }
+        expect(place.x).toBeGreaterThan(510); // it is on the other platform
+        expect(lowest).toBeGreaterThan(440); // and was on the bridge
+        expect(lowest).toBeLessThan(490);
+        expect(stretch).toBeLessThan(0.002);
+        for (const plank of planks) expect(rope.nearestPoint(placeOf(plank))!.gap).toBeLessThan(1);
     },
 };
 

@@ -1,5 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { FREE, GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
+import { distanceKept } from './beside-pins';
 import type { ChainContacts } from './chain-contacts';
 import {
     asked,
@@ -38,13 +39,13 @@ export function keepOut(chain: Chain, contacts: ChainContacts, starts: Float64Ar
 function keepOutOf(
     obstacle: Obstacle,
     chain: Chain,
-    { areFound, states, threads, surroundings: { radius } }: ChainContacts,
+    { areFound, states, threads, parts, surroundings: { radius } }: ChainContacts,
     starts: Float64Array,
 ): void {
     const { positions, inverseMasses, nodeCount } = chain;
-    asked[MARGIN] = radius;
     asked[REACH] = radius;
     for (let i = 0; i < nodeCount; i++) {
+        asked[MARGIN] = Math.max(0, distanceKept(chain, parts[0], i, obstacle));
         if (!askWay(obstacle, starts, positions, i) || inverseMasses[i] === 0) continue;
         if (threads[i] === obstacle) continue;
         const ownX = asked[FROM] - starts[2 * i];

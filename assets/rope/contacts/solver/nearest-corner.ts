@@ -9,6 +9,7 @@ import {
     MAX_WILD_STRETCH,
     MIN_BEND,
 } from './constants';
+import { distanceKept, distanceOfPin } from './beside-pins';
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 
@@ -98,10 +99,13 @@ function measureCorner(
     const {
         surroundings: { radius },
     } = rope.contacts;
-    const reach = radius + obstacle.radius;
     const rest = chain.baseLengths[i];
     const isRound = obstacle.radius > 0;
+    let reach = radius + obstacle.radius;
     if (isRound && rest * rest <= PER_SAGITTA * reach * (radius + CORNER_CUT)) return; // its nodes keep the line out
+    if (isPinnedIn(chain, i, obstacle) || isPinnedIn(chain, i + 1, obstacle)) return;
+    const kept = Math.min(distanceKept(chain, rope, i, obstacle), distanceKept(chain, rope, i + 1, obstacle));
+    reach = obstacle.radius + Math.max(kept, -CORNER_CUT);
     takeLine(chain.previousPositions, 2 * i);
     if (obstacle.moves) carryLine(obstacle);
     if (!(line[LINE_LENGTH] > MIN_DISTANCE)) return;
@@ -118,8 +122,8 @@ function measureCorner(
     const part =
         ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
     if (!(part >= 0 && part <= 1)) return;
-    if (isPinnedAt(chain, i, points, vertex, reach) || isPinnedAt(chain, i + 1, points, vertex, reach))
-        return;
+    if (isPinnedAt(chain, i, part * length, points, vertex, reach)) return;
+    if (isPinnedAt(chain, i + 1, length - part * length, points, vertex, reach)) return;
     setBend(contacts, rope, obstacle, i, vertex / 2, side, positions);
     arc[AT] = part;
     arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
@@ -132,6 +136,8 @@ function measureCorner(
     nearest[GAP] = gap;
     const depth = startDepth - length * y;
     let mostPush = MAX_PUSH_SPEED * chain.substep;
+    if (chain.pinned[i] === 1) mostPush *= part; // the other node goes farther than the corner pushes
+    if (chain.pinned[i + 1] === 1) mostPush *= 1 - part;
     if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * depth);
     nearest[LEFT] = Math.max(0, depth - mostPush);
     nearest[ALONG] = part;
@@ -143,10 +149,19 @@ function measureCorner(
     nearest[LENGTH] = length;
 }
 
-/** Whether a node is pinned so near to a corner that the line from it cannot keep its distance, however it turns. */
+function isPinnedIn(chain: Chain, node: number, obstacle: Obstacle): boolean {
+    return chain.pinned[node] === 1 && distanceOfPin(chain, node, obstacle) < -CORNER_CUT;
+}
+
+/**
+ * Whether a node is pinned so near to a corner that the line from it cannot keep its distance, however it turns, or has no
+ * lever there.
+ * @param way From the node along the line to the corner.
+ */
 function isPinnedAt(
     { pinned, positions }: Chain,
     node: number,
+    way: number,
     points: Float64Array,
     vertex: number,
     reach: number,
@@ -154,7 +169,7 @@ function isPinnedAt(
     if (pinned[node] === 0) return false;
     const x = points[vertex] - positions[2 * node];
     const y = points[vertex + 1] - positions[2 * node + 1];
-    return x * x + y * y < reach * reach;
+    return way < CORNER_CUT || x * x + y * y < reach * reach;
 }
 
 /** Of an arc over a chord of length 1 that turns by b: at a part of the chord, its height and its slope. */

@@ -81,36 +81,63 @@ function startThreads(
             way[2] = line[2];
             way[3] = line[3];
         } else if (first >= 0) {
-            if (isTorn(obstacle, chain.baseLengths, first))
-                for (let k = first; k <= i; k++) threads[k] = obstacle;
+            if (isTorn(obstacle, chain, first, i)) for (let k = first; k <= i; k++) threads[k] = obstacle;
             first = -1;
         }
     }
 }
 
-/** From a pinned node that is deeper in an obstacle than its segments are long the rope cannot come out at once. */
+/**
+ * From a pinned node that is deeper in an obstacle than its segments are long the rope cannot come out at once, nor on a side
+ * of the obstacle that is too far from the pin.
+ */
 function startAtPins(
-    { pinnedNodes, previousPositions, baseLengths, segmentCount }: Chain,
+    { pinnedNodes, previousPositions, baseLengths }: Chain,
     contacts: ChainContacts,
     { start, end, contacts: own }: ContactPart,
 ): void {
     const { near, nearCount } = contacts.surroundings;
-    asked[MARGIN] = own.surroundings.radius;
-    asked[REACH] = 0;
     for (let p = 0; p < pinnedNodes.length; p++) {
         const node = pinnedNodes[p];
         if (node < start || node >= end) continue;
-        let length = 0;
-        for (let i = Math.max(node - 1, 0); i <= node && i < segmentCount; i++)
-            length = Math.max(length, baseLengths[i]);
         for (let k = 0; k < nearCount; k++) {
-            if (!askWay(near[k], previousPositions, previousPositions, node)) continue;
-            findNearest(near[k], FROM);
-            if (!(-surface[DISTANCE] > length)) continue;
-            contacts.threads[node] = near[k];
-            contacts.hasThreads = true;
+            if (!isInside(near[k], previousPositions, node, CORNER_CUT)) continue;
+            const depth = own.surroundings.radius - surface[DISTANCE];
+            for (let j = node - 1; j <= node + 1; j += 2) {
+                if (j < start || j >= end) continue;
+                const length = baseLengths[Math.min(j, node)];
+                if (!(depth > length) && !isTooFarIn(near[k], previousPositions, j, node, length)) continue;
+                contacts.threads[node] = near[k];
+                contacts.hasThreads = true;
+            }
         }
     }
+}
+
+/** Sets `surface` for a node. Returns whether it is inside, or outside by less than `out`. */
+function isInside(obstacle: Obstacle, positions: Float64Array, node: number, out: number): boolean {
+    asked[REACH] = Math.max(out, 0);
+    if (!askWay(obstacle, positions, positions, node)) return false;
+    asked[MARGIN] = 0;
+    findNearest(obstacle, FROM);
+    return surface[DISTANCE] < out;
+}
+
+/** Whether a node is inside, and a pin farther behind the surface nearest to it than the `length` between them. */
+function isTooFarIn(
+    obstacle: Obstacle,
+    positions: Float64Array,
+    node: number,
+    pin: number,
+    length: number,
+): boolean {
+    if (!isInside(obstacle, positions, node, -CORNER_CUT)) return false;
+    const x = asked[FROM];
+    const y = asked[FROM + 1];
+    askWay(obstacle, positions, positions, pin);
+    const awayX = x - asked[FROM];
+    const awayY = y - asked[FROM + 1];
+    return awayX * surface[NORMAL_X] + awayY * surface[NORMAL_Y] - surface[DISTANCE] > length;
 }
 
 /** Nodes follow their neighbours through an obstacle; nodes that have come out collide. */
@@ -190,10 +217,15 @@ const OPPOSITE = -0.1;
 
 /**
  * Whether a rope on its `way` would be pushed out to opposite sides, and does not just lie over a corner: a corner
- * pushes out a segment that is in it by less than half its length.
+ * pushes out a segment that is in it by less than half its length. Its first node or segment there, and its last node.
  */
-function isTorn(obstacle: Obstacle, baseLengths: Float64Array, segment: number): boolean {
-    asked[MARGIN] = 0;
+function isTorn(
+    obstacle: Obstacle,
+    { baseLengths, previousPositions }: Chain,
+    first: number,
+    last: number,
+): boolean {
+    asked[MARGIN] = asked[REACH] = 0;
     asked[FROM] = way[0];
     asked[FROM + 1] = way[1];
     findNearest(obstacle, FROM);
@@ -202,9 +234,17 @@ function isTorn(obstacle: Obstacle, baseLengths: Float64Array, segment: number):
     asked[FROM] = way[2];
     asked[FROM + 1] = way[3];
     findNearest(obstacle, FROM);
+    const endX = surface[NORMAL_X];
+    const endY = surface[NORMAL_Y];
+    let least = x * endX + y * endY;
+    for (let i = first + 1; i < last; i++) {
+        askWay(obstacle, previousPositions, previousPositions, i);
+        findNearest(obstacle, FROM);
+        least = Math.min(least, x * surface[NORMAL_X] + y * surface[NORMAL_Y]);
+        least = Math.min(least, endX * surface[NORMAL_X] + endY * surface[NORMAL_Y]);
+    }
     return (
-        x * surface[NORMAL_X] + y * surface[NORMAL_Y] < OPPOSITE &&
-        (obstacle.lengths.length < 3 || depthOfWay(obstacle) > 0.5 * baseLengths[segment])
+        least < OPPOSITE && (obstacle.lengths.length < 3 || depthOfWay(obstacle) > 0.5 * baseLengths[first])
     );
 }
 

@@ -11,6 +11,7 @@ import {
     SECOND,
     TURNED,
 } from './constants';
+import { distanceKept } from './beside-pins';
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import {
     asked,
@@ -47,17 +48,8 @@ export function turnPlanes(chain: Chain, contacts: ChainContacts): number {
 }
 
 /** The same, of one rope. */
-function turnPart(
-    chain: Chain,
-    contacts: ChainContacts,
-    {
-        start,
-        end,
-        contacts: {
-            surroundings: { radius },
-        },
-    }: ContactPart,
-): number {
+function turnPart(chain: Chain, contacts: ChainContacts, part: ContactPart): number {
+    const { start, end } = part;
     const { counts, states, turns, owners } = contacts;
     let turned = 0;
     let isTurnedBack = false;
@@ -69,13 +61,12 @@ function turnPart(
                 isTurnedBack = true;
             }
             const isLeft = !liesAgainst(states[i], c) && owners[slot]?.body;
-            if (isLeft && turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot, radius, true))
-                turned++;
+            if (isLeft && turns[slot] !== LOCKED && turnPlane(chain, contacts, part, i, slot, true)) turned++;
         }
         const state = states[i];
         if (state === FREE || state === IN_CORNER) continue;
         const slot = PLANES_PER_NODE * i + (state >= SECOND ? 1 : 0);
-        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot, radius, false)) turned++;
+        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, part, i, slot, false)) turned++;
     }
     return isTurnedBack ? -1 : turned;
 }
@@ -97,15 +88,15 @@ function cutsCorner(chain: Chain, { owners }: ChainContacts, node: number, slot:
 function turnPlane(
     chain: Chain,
     contacts: ChainContacts,
+    part: ContactPart,
     node: number,
     slot: number,
-    radius: number,
     hasLeft: boolean,
 ): boolean {
     const { planes, leans, anchors, owners, turns } = contacts;
     const obstacle = owners[slot]!;
+    asked[MARGIN] = Math.max(0, distanceKept(chain, part, node, obstacle));
     askWay(obstacle, chain.previousPositions, chain.positions, node);
-    asked[MARGIN] = radius;
     if (hasLeft) {
         findNearest(obstacle, FROM);
         if (surface[DISTANCE] < -PLANE_TOLERANCE) return false; // the node comes out little by little

@@ -240,7 +240,7 @@ export class GroupRuntime implements Group {
         if (memory) this._solver!.restore(memory);
         this.bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
-        if (steps > 0) this.bodies.pull();
+        if (steps > 0) this.bodies.pull(ropes);
         let mayRest = !this.bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
         for (let k = 0; k < others.length; k++) if (!others[k].finish()) mayRest = false;

@@ -1,5 +1,7 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';
+import { maxStretch } from '../../core/solver';
+import type { Simulation } from '../../core/solver';
 import type { BodyAnchors } from '../solver/group';
 import {
     AnchorRuntime,
@@ -12,6 +14,18 @@ import {
     stepsWithBodies,
 } from '../../bodies/kit';
 import type { SceneBody, Timed } from '../../bodies/kit';
+
+/** A rope that holds bodies. */
+interface Holding {
+    readonly rope: Rope;
+    readonly simulation: Simulation | null;
+}
+
+/** Part of its length by which a segment between bodies gets longer only if these bear something far heavier. */
+const GIVES_WAY = 0.25;
+
+const HEAVY_ON_LIGHT =
+    'hold bodies that bear something far heavier, which stretches the rope. Take RigidBody2D off planks and tick Collide: then the rope itself bears.';
 
 /** The dynamic bodies that the ropes of a group hold. */
 export class HeldBodies {
@@ -95,8 +109,14 @@ export class HeldBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(!this._areFree);
     }
 
-    /** After a step. */
-    pull(): void {
+    /** After a step. Something heavy that lies on light ones stretches their ropes: it is felt a step late. */
+    pull(ropes: readonly Holding[]): void {
+        for (let r = 0; r < ropes.length && this.count > 1; r++) {
+            const { rope, simulation } = ropes[r];
+            const { chain, frames } = simulation!;
+            if (rope.stretchCompliance === 0 && maxStretch(frames.drawn, chain.restLengths) > GIVES_WAY)
+                warnOnce(rope, 'attachments', HEAVY_ON_LIGHT);
+        }
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].pull(!this._areFree);
     }
 }

@@ -12,7 +12,8 @@ const VISIBLE_EXCESS = 0.002;
  * Reach of ropes that share points: where their pins are farther apart than all of them together are long, as with a
  * load that two ropes hold, the ropes are lengthened, each by as much as is missing. So there is always a solution, as
  * for the pins of a single rope, see `setLengthsInForce`. Shared points are sought from where they are: each moves to
- * the mean of the places within reach of the ropes that are too short.
+ * the mean of the places within reach of the ropes that are too short. Three and more in a row, as the pieces of a rope that
+ * holds many bodies, count as one: the points between them reach all that they do together.
  */
 export class GroupReach {
     private readonly _lengths: GroupLengths;
@@ -24,14 +25,22 @@ export class GroupReach {
     private readonly _places: Float64Array;
     private readonly _moves: Float64Array;
     private readonly _counts: Uint32Array;
-    /** The parts of ropes between two points: the points, the first and last node, the length. */
+    /** The parts of ropes between two points: the points, the first and last node, the length; and the row of each. */
     private readonly _ones: Int32Array;
     private readonly _others: Int32Array;
     private readonly _froms: Int32Array;
     private readonly _tos: Int32Array;
     private readonly _reaches: Float64Array;
+    private readonly _rowOf: Int32Array;
+    /** The last two parts at each point. */
+    private readonly _partsAt: Int32Array;
+    /** Rows of parts: the points at their ends, the length, and the factor by which they are too short. */
+    private readonly _heads: Int32Array;
+    private readonly _tails: Int32Array;
+    private readonly _rowReaches: Float64Array;
     private readonly _factors: Float64Array;
     private _edgeCount = 0;
+    private _rowCount = 0;
     private _pointCount = 0;
 
     /**
@@ -58,6 +67,11 @@ export class GroupReach {
         this._froms = new Int32Array(nodeCount);
         this._tos = new Int32Array(nodeCount);
         this._reaches = new Float64Array(nodeCount);
+        this._rowOf = new Int32Array(nodeCount);
+        this._partsAt = new Int32Array(2 * most);
+        this._heads = new Int32Array(nodeCount);
+        this._tails = new Int32Array(nodeCount);
+        this._rowReaches = new Float64Array(nodeCount);
         this._factors = new Float64Array(nodeCount);
     }
 
@@ -70,15 +84,17 @@ export class GroupReach {
         this._findPoints(all);
         this._findEdges(all);
         this._leaveLooseEnds();
-        if (this._edgeCount === 0) return;
-        this._factors.fill(1, 0, this._edgeCount);
+        this._findRows();
+        if (this._rowCount === 0) return;
+        this._factors.fill(1, 0, this._rowCount);
         this._search(all, all.positions);
         this._search(all, all.pinTargets);
         for (let e = 0; e < this._edgeCount; e++) this._lengthen(members, e);
     }
 
     private _lengthen(members: readonly Simulation[], edge: number): void {
-        const factor = this._factors[edge];
+        const row = this._rowOf[edge];
+        const factor = row < 0 ? 1 : this._factors[row];
         if (!(factor > 1)) return;
         const from = this._froms[edge];
         let member = members.length - 1;
@@ -159,18 +175,69 @@ export class GroupReach {
         }
     }
 
+    /** Joins parts at free points where just two meet. What goes round between such points alone is left out. */
+    private _findRows(): void {
+        const { _counts: counts, _partsAt: partsAt, _ones: ones, _others: others, _rowOf: rowOf } = this;
+        counts.fill(0, 0, this._pointCount);
+        for (let e = 0; e < this._edgeCount; e++) {
+            rowOf[e] = -1;
+            partsAt[2 * ones[e] + (counts[ones[e]]++ % 2)] = e;
+            partsAt[2 * others[e] + (counts[others[e]]++ % 2)] = e;
+        }
+        this._rowCount = 0;
+        for (let e = 0; e < this._edgeCount; e++) {
+            if (rowOf[e] < 0 && !this._isBetween(ones[e])) this._findRow(e, ones[e]);
+            if (rowOf[e] < 0 && !this._isBetween(others[e])) this._findRow(e, others[e]);
+        }
+    }
+
+    private _isBetween(point: number): boolean {
+        return this._isFixed[point] === 0 && this._counts[point] === 2;
+    }
+
+    /** The row that begins with a part, at one of its points. Two parts stay two rows: the rounds find the point between. */
+    private _findRow(edge: number, head: number): void {
+        const { _partsAt: partsAt, _rowOf: rowOf } = this;
+        const row = this._rowCount;
+        let parts = 0;
+        let length = 0;
+        let tail = head;
+        for (let e = edge, isEnd = false; !isEnd; parts++) {
+            rowOf[e] = row;
+            length += this._reaches[e];
+            tail = this._ones[e] === tail ? this._others[e] : this._ones[e];
+            isEnd = !this._isBetween(tail);
+            if (parts === 1 && isEnd) {
+                const between = this._ones[e] === tail ? this._others[e] : this._ones[e];
+                rowOf[e] = row + 1;
+                this._addRow(head, between, length - this._reaches[e]);
+                this._addRow(between, tail, this._reaches[e]);
+                return;
+            }
+            e = partsAt[2 * tail] === e ? partsAt[2 * tail + 1] : partsAt[2 * tail];
+        }
+        this._addRow(head, tail, length);
+    }
+
+    private _addRow(head: number, tail: number, reach: number): void {
+        const row = this._rowCount++;
+        this._heads[row] = head;
+        this._tails[row] = tail;
+        this._rowReaches[row] = reach;
+    }
+
     /** @param pins Where the pinned nodes are: x0, y0, x1, y1, ... */
     private _search(all: Chain, pins: Float64Array): void {
-        const { _places: places, _factors: factors, _reaches: reaches, _knots: knots } = this;
+        const { _places: places, _factors: factors, _rowReaches: reaches, _knots: knots } = this;
         for (let k = 0; k < knots.length; k++) copyPoint(all.positions, knots[k][0], places, k);
         for (let i = 0; i < all.pinnedNodes.length; i++) {
             const node = all.pinnedNodes[i];
             if (all.led[node] === 0) copyPoint(pins, node, places, this._pointOf[node]);
         }
         for (let round = 0; round < ROUNDS && this._round(); round++);
-        for (let e = 0; e < this._edgeCount; e++) {
-            const factor = (this._distance(e) * (1 + 0.5 * SPARE_LENGTH)) / reaches[e];
-            if (factor > factors[e]) factors[e] = factor;
+        for (let r = 0; r < this._rowCount; r++) {
+            const factor = (this._distance(r) * (1 + 0.5 * SPARE_LENGTH)) / reaches[r];
+            if (factor > factors[r]) factors[r] = factor;
         }
     }
 
@@ -180,13 +247,13 @@ export class GroupReach {
         let isAny = false;
         moves.fill(0, 0, 2 * this._pointCount);
         counts.fill(0, 0, this._pointCount);
-        for (let e = 0; e < this._edgeCount; e++) {
-            const distance = this._distance(e);
-            const reach = this._reaches[e] / (1 + SPARE_LENGTH);
+        for (let r = 0; r < this._rowCount; r++) {
+            const distance = this._distance(r);
+            const reach = this._rowReaches[r] / (1 + SPARE_LENGTH);
             if (!(distance > reach)) continue;
             if (distance > reach * (1 + 0.5 * SPARE_LENGTH)) isAny = true;
-            const one = this._ones[e];
-            const other = this._others[e];
+            const one = this._heads[r];
+            const other = this._tails[r];
             const part = (1 - reach / distance) / (2 - isFixed[one] - isFixed[other]);
             const x = part * (places[2 * other] - places[2 * one]);
             const y = part * (places[2 * other + 1] - places[2 * one + 1]);
@@ -205,10 +272,10 @@ export class GroupReach {
         return isAny;
     }
 
-    private _distance(edge: number): number {
+    private _distance(row: number): number {
         const { _places: places } = this;
-        const one = 2 * this._ones[edge];
-        const other = 2 * this._others[edge];
+        const one = 2 * this._heads[row];
+        const other = 2 * this._tails[row];
         const dx = places[other] - places[one];
         const dy = places[other + 1] - places[one + 1];
         return Math.sqrt(dx * dx + dy * dy);
