@@ -7,7 +7,7 @@ import { RopeSystem } from '../assets/rope';
 import { listed } from '../assets/rope/memory/solver/simulation-state';
 import { StateHash } from '../assets/rope/state/solver/hash';
 import type { SolverName, StepParameters } from '../assets/rope/core/solver';
-import { registerScripts } from '../preview/scripts';
+import { registerScripts } from './scripts';
 import { SCENES } from '../tests/scenes';
 import type { SceneName } from '../tests/scenes';
 import { handlesOf, startScene } from '../tests/scenes/start';

@@ -1,13 +1,15 @@
-import { groupedExamples } from './examples';
+import { CAPTIONS } from './captions';
+import { type Example, groupedExamples } from './examples';
+import { say } from './language';
 
 /** Fills the landing page with a card for each example, in groups, and lets the search hide those that do not fit. */
 export function createCards(container: HTMLElement, search: HTMLInputElement): void {
     const sections = groupedExamples().map(([title, examples]) => {
         const section = document.createElement('section');
         const heading = document.createElement('h2');
-        heading.textContent = title;
+        heading.textContent = say(title);
         const list = document.createElement('ul');
-        list.append(...examples.map((example) => item(example.name, example.title, example.picture)));
+        list.append(...examples.map(item));
         section.append(heading, list);
         return section;
     });
@@ -22,7 +24,7 @@ export function createCards(container: HTMLElement, search: HTMLInputElement): v
     });
 }
 
-function item(name: string, title: string, picture: string | undefined): HTMLLIElement {
+function item({ name, title, picture }: Example): HTMLLIElement {
     const element = document.createElement('li');
     const link = document.createElement('a');
     link.href = `#${name}`;
@@ -32,7 +34,11 @@ function item(name: string, title: string, picture: string | undefined): HTMLLIE
     image.width = 480;
     image.height = 270;
     if (picture) image.src = picture;
-    link.append(image, title);
+    const heading = document.createElement('strong');
+    heading.textContent = say(title);
+    const caption = document.createElement('span');
+    caption.textContent = CAPTIONS[name] ?? '';
+    link.append(image, heading, caption);
     element.append(link);
     return element;
 }

@@ -7,11 +7,14 @@ export interface Example {
     readonly title: string;
     /** Address of its picture; undefined while there is none. */
     readonly picture: string | undefined;
-    /** The text of the scene, fetched when it is first shown. */
+    /** The text of the scene, fetched with all that it needs when it is first shown. */
     load(): Promise<string>;
 }
 
-const files = import.meta.glob<string>('../assets/examples/**/*.scene', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../assets/examples/**/*.scene', {
+    query: '?module',
+    import: 'default',
+});
 const pictures = import.meta.glob<string>('../docs/images/gallery/*.jpg', {
     eager: true,
     query: '?url',
@@ -43,6 +46,13 @@ export const EXAMPLES: readonly Example[] = Object.entries(files)
         return { name, title, picture: pictures[`../docs/images/gallery/${name}.jpg`], load };
     })
     .sort((a, b) => a.name.localeCompare(b.name));
+
+/** The examples before and after one, as the cards stand; the last is before the first. */
+export function neighboursOf(name: string): [previous: Example, next: Example] {
+    const all = groupedExamples().flatMap(([, examples]) => examples);
+    const i = all.findIndex((example) => example.name === name);
+    return [all.at(i - 1)!, all[(i + 1) % all.length]!];
+}
 
 /** The examples of each group, as far as there are scenes of them. */
 export function groupedExamples(): [title: string, examples: Example[]][] {

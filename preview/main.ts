@@ -2,27 +2,25 @@ import { type Component, director, Label, type Scene } from 'cc';
 import { Rope, RopeSystem } from '../assets/rope';
 import { type Address, readAddress, writeAddress } from './address';
 import { registerAssets } from './assets';
-import { createCards } from './cards';
 import { Changes } from './changes';
 import { ErrorBox } from './errors';
 import { type Example, EXAMPLES, LANDING } from './examples';
 import { shownComponents } from './inspector/shown-components';
-import { createMenu, showPause } from './menu';
+import { say, speak } from './language';
+import { createMenu, showExample, showPause } from './menu';
+import { createMute } from './mute';
 import { listenToPointers } from './pointers';
 import { Rewind } from './rewind';
 import { Runner } from './runner';
-import { isScript, loadScripts, registerScripts } from './scripts';
+import { isScript } from './scripts';
 import { Stats } from './stats';
 import { createTheme } from './theme';
 import { Viewport } from './viewport';
 
 /** How often the panel reads the scene, ms. */
 const REFRESH_PERIOD = 100;
-/** In the text of a scene with sounds, which come with the first such scene. */
+/** In the text of a scene with sounds. */
 const SOUNDS = /"cc\.AudioClip"/;
-/** In the text of a scene with 2D physics, which is large and comes with the first such scene. */
-const PHYSICS = /"cc\.(RigidBody2D|\w+Collider2D)"/;
-
 declare global {
     interface Window {
         /** For tests and for the browser's console. */
@@ -34,7 +32,7 @@ declare global {
             readonly example: string;
             /** The ropes of the running scene, in the order of the tree. */
             ropes(): Rope[];
-            /** A fingerprint of the state of all ropes. */
+            /** A fingerprint of the state of all ropes; empty until all features are here. */
             hash(): string;
         };
     }
@@ -48,7 +46,7 @@ const stats = new Stats(element('stats'));
 const rewind = new Rewind();
 const runner = new Runner(
     canvas,
-    () => rewind.update(),
+    () => hasFeatures && rewind.update(),
     (times) => stats.add(times),
 );
 
@@ -56,6 +54,8 @@ let address: Address = readAddress('');
 let text = '';
 let running = '';
 let changes = new Changes([]);
+/** Whether all features of the package are here: they come with the inspector. */
+let hasFeatures = false;
 /** The inspector comes after the first scene: it is large. */
 let panel: { refresh(): void } | null = null;
 
@@ -64,13 +64,14 @@ async function follow(): Promise<void> {
     address = readAddress(location.hash);
     const name = address.name || LANDING;
     const example = EXAMPLES.find((one) => one.name === name);
-    element('heading').textContent = example?.title ?? '';
+    const title = example ? say(example.title) : '';
+    element('heading').textContent = title;
     document.body.dataset.page = address.name ? 'scene' : 'home';
-    element<HTMLSelectElement>('choice').value = address.name;
-    document.title = `${address.name && example ? `${example.title} · ` : ''}Verlet Rope for Cocos Creator`;
+    showExample(address.name);
+    document.title = `${address.name && title ? `${title} · ` : ''}${say('Verlet Rope for Cocos Creator')}`;
     errors.clear();
     try {
-        if (!example) throw new Error('There is no such example.');
+        if (!example) throw new Error(say('There is no such example.'));
         await show(example);
     } catch (reason) {
         errors.show(reason);
@@ -80,14 +81,13 @@ async function follow(): Promise<void> {
 async function show(example: Example): Promise<void> {
     const wanted = address;
     const loaded = await example.load();
-    const scripts = loadScripts(loaded);
-    if (PHYSICS.test(loaded)) await import('../tools/cc/physics-2d');
-    if (SOUNDS.test(loaded)) await import('./sounds');
-    await scripts;
+    // Changed values and journals may need what the scene itself does not.
+    if (address.changes.size > 0 || address.journal) await loadFeatures();
     if (wanted !== address) return; // another one has been asked for meanwhile
     text = loaded;
     replay();
-    canvas.setAttribute('aria-label', `${example.title}: the running scene`);
+    canvas.setAttribute('aria-label', `${say(example.title)}: ${say('the running scene')}`);
+    element('mute').hidden = !SOUNDS.test(text);
     await runner.drawn();
     if (address.name) await openPanel();
     running = example.name;
@@ -124,8 +124,14 @@ function restart(size: readonly [width: number, height: number] | null = null): 
 /** The hint of the scene is a line of the page: in a narrow window it could not be read. */
 function moveHint(scene: Scene): void {
     const hint = scene.getChildByName('Canvas')?.getChildByName('Hint');
-    element('hint').textContent = hint?.getComponent(Label)?.string ?? '';
+    element('hint').textContent = say(hint?.getComponent(Label)?.string ?? '');
     if (hint) hint.active = false;
+}
+
+/** Loads the features that no scene has needed yet: the inspector and the buttons may. */
+async function loadFeatures(): Promise<void> {
+    await import('./features');
+    hasFeatures = true;
 }
 
 async function openPanel(): Promise<void> {
@@ -133,6 +139,7 @@ async function openPanel(): Promise<void> {
         const [{ Inspector }, { Panel }] = await Promise.all([
             import('./inspector/inspector'),
             import('./panel'),
+            loadFeatures(),
         ]);
         if (panel) return;
         const inspector = new Inspector(element('inspector'), isScript, changed);
@@ -169,11 +176,10 @@ function record(): void {
         restart();
         system.startJournal();
     }
-    button.textContent = system.isRecording ? 'Stop' : 'Record';
+    button.textContent = say(system.isRecording ? 'Stop' : 'Record');
     button.setAttribute('aria-pressed', String(system.isRecording));
 }
 
-registerScripts();
 registerAssets();
 const viewport = new Viewport(canvas);
 listenToPointers(canvas);
@@ -186,23 +192,32 @@ window.preview = {
         return running;
     },
     ropes: () => director.getScene()?.getComponentsInChildren(Rope) ?? [],
-    hash: () => RopeSystem.instance.hashState(),
+    hash: () => (hasFeatures ? RopeSystem.instance.hashState() : ''),
 };
-createTheme(element<HTMLButtonElement>('theme'));
-createMenu(EXAMPLES, {
-    restart: () => {
-        setAddress({ name: address.name, changes: new Map(), journal: '' });
-        restart();
-    },
-    rewind: (isHeld) => rewind.hold(isHeld),
-    record,
-    share: (button) => void import('./panel').then(({ copyText }) => copyText(location.href, button)),
-});
-window.addEventListener('hashchange', () => {
-    running = '';
-    window.scrollTo(0, 0);
-    void follow();
-});
-runner.start();
-// The pictures of the cards come after those of the scene.
-void follow().then(() => createCards(element('cards'), element<HTMLInputElement>('search')));
+
+async function start(): Promise<void> {
+    await speak(element<HTMLButtonElement>('language'));
+    createTheme(element<HTMLButtonElement>('theme'));
+    createMute(element<HTMLButtonElement>('mute'));
+    createMenu({
+        restart: () => {
+            setAddress({ name: address.name, changes: new Map(), journal: '' });
+            restart();
+        },
+        rewind: (isHeld) => rewind.hold(isHeld),
+        record,
+        share: (button) => void import('./panel').then(({ copyText }) => copyText(location.href, button)),
+    });
+    window.addEventListener('hashchange', () => {
+        running = '';
+        window.scrollTo(0, 0);
+        void follow();
+    });
+    runner.start();
+    await follow();
+    // Cards and their pictures come after the scene.
+    const { createCards } = await import('./cards');
+    createCards(element('cards'), element<HTMLInputElement>('search'));
+}
+
+void start();

@@ -1,5 +1,6 @@
 import { director } from 'cc';
-import type { Example } from './examples';
+import { groupedExamples, neighboursOf } from './examples';
+import { say } from './language';
 
 /** What the buttons ask for. */
 export interface Actions {
@@ -10,12 +11,18 @@ export interface Actions {
     share(button: HTMLButtonElement): void;
 }
 
-const button = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`#${id}`)!;
+const find = <T extends HTMLElement>(id: string): T => document.querySelector<T>(`#${id}`)!;
+const button = (id: string): HTMLButtonElement => find(id);
 
 /** Fills the list of examples and listens to the buttons of the page. */
-export function createMenu(examples: readonly Example[], actions: Actions): void {
-    const choice = document.querySelector<HTMLSelectElement>('#choice')!;
-    choice.append(...examples.map(({ name, title }) => new Option(title, name)));
+export function createMenu(actions: Actions): void {
+    const choice = find<HTMLSelectElement>('choice');
+    for (const [title, examples] of groupedExamples()) {
+        const group = document.createElement('optgroup');
+        group.label = say(title);
+        group.append(...examples.map((one) => new Option(say(one.title), one.name)));
+        choice.append(group);
+    }
     choice.addEventListener('change', () => (location.hash = choice.value));
     button('restart').addEventListener('click', () => actions.restart());
     button('record').addEventListener('click', () => actions.record());
@@ -25,17 +32,40 @@ export function createMenu(examples: readonly Example[], actions: Actions): void
         else director.pause();
         showPause();
     });
-    const stage = document.querySelector<HTMLElement>('#stage')!;
-    button('full').addEventListener('click', () => {
+    const full = button('full');
+    full.hidden = !document.fullscreenEnabled; // a phone may have none
+    full.addEventListener('click', () => {
         if (document.fullscreenElement) void document.exitFullscreen();
-        else void stage.requestFullscreen?.();
+        else void document.documentElement.requestFullscreen();
     });
+    button('open-tools').addEventListener('click', () => openTools(document.body.dataset.tools !== 'open'));
+    find('canvas').addEventListener('pointerdown', () => {
+        openTools(false);
+        document.body.dataset.played = '';
+    });
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && openTools(false));
     listenToRewind(actions);
+}
+
+/** The list and the links beside it name the example that runs. */
+export function showExample(name: string): void {
+    find<HTMLSelectElement>('choice').value = name;
+    const [previous, next] = neighboursOf(name);
+    find<HTMLAnchorElement>('previous').href = `#${previous.name}`;
+    find<HTMLAnchorElement>('next').href = `#${next.name}`;
+    openTools(false);
+    delete document.body.dataset.played;
+}
+
+/** On a phone the tools lie over the scene. */
+function openTools(isOpen: boolean): void {
+    document.body.dataset.tools = isOpen ? 'open' : 'closed';
+    button('open-tools').setAttribute('aria-expanded', String(isOpen));
 }
 
 /** The button says what it does next. */
 export function showPause(): void {
-    button('pause').textContent = director.isPaused() ? 'Resume' : 'Pause';
+    button('pause').textContent = say(director.isPaused() ? 'Resume' : 'Pause');
     button('pause').setAttribute('aria-pressed', String(director.isPaused()));
 }
 

@@ -1,6 +1,7 @@
 import type { Component } from 'cc';
 import type { Inspector } from './inspector/inspector';
 import { recipeOf } from './code';
+import { say } from './language';
 
 /** The two tabs beside the scene: the inspector, and how to make with the component what it shows. */
 export class Panel {
@@ -60,8 +61,8 @@ export class Panel {
 export async function copyText(text: string, button: HTMLButtonElement): Promise<void> {
     const { textContent } = button;
     await navigator.clipboard.writeText(text).then(
-        () => (button.textContent = 'Copied'),
-        () => (button.textContent = 'Not allowed'),
+        () => (button.textContent = say('Copied')),
+        () => (button.textContent = say('Not allowed')),
     );
     setTimeout(() => (button.textContent = textContent), 1500);
 }

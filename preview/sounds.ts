@@ -1,6 +1,7 @@
 import { AudioClip } from '../tools/cc/audio/audio-source';
 import { setAudioOutput } from '../tools/cc/audio/output';
 import { addAsset } from './assets';
+import { isMuted } from './mute';
 
 const urls = import.meta.glob<string>('../assets/examples/sounds/*.wav', {
     eager: true,
@@ -33,7 +34,7 @@ for (const [path, json] of Object.entries(metas)) {
 
 /** Browsers let a page be heard only after somebody has pressed something on it. */
 async function play(url: string, volume: number): Promise<void> {
-    if (!navigator.userActivation?.hasBeenActive) return;
+    if (isMuted() || !navigator.userActivation?.hasBeenActive) return;
     context ??= new AudioContext();
     let sound = sounds.get(url);
     if (!sound) {

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
+import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin } from 'vite';
+import type { SceneModules } from '../tools/scene-module';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,24 +55,57 @@ const metas: Plugin = {
     },
 };
 
-/** Scenes on one line, with ids that only keep their order: long random ones are half of what a browser fetches. */
-const scenes: Plugin = {
-    name: 'scenes',
+/**
+ * Scenes on one line, with ids that only keep their order: long random ones are half of what a browser fetches. A scene
+ * brings the features of the package, and the scripts, that it needs.
+ */
+function scenes(): Plugin {
+    // Read by tsx: the tools of the project are no modules as Node has them.
+    const readTools = async (): Promise<SceneModules> => {
+        const tools = (await tsImport('../tools/scene-module.ts', import.meta.url)) as {
+            readonly SceneModules: new () => SceneModules;
+        };
+        return new tools.SceneModules();
+    };
+    let modules: Promise<SceneModules> | null = null;
+    return {
+        name: 'scenes',
+        enforce: 'pre',
+        async load(id) {
+            if (!id.endsWith('.scene?module')) return null;
+            const file = id.slice(0, -'?module'.length);
+            const objects = JSON.parse(readFileSync(file, 'utf8')) as { _id?: string }[];
+            const ids = [...new Set(objects.flatMap(({ _id }) => _id || []))].sort();
+            const short = new Map(ids.map((long, i) => [long, String(i).padStart(4, '0')]));
+            for (const object of objects) if (object._id) object._id = short.get(object._id)!;
+            modules ??= readTools();
+            const path = relative(project, file).replaceAll('\\', '/');
+            return (await modules).sourceOf(path, JSON.stringify(objects));
+        },
+    };
+}
+
+/** A row of the docs' list of examples. */
+const EXAMPLE_ROW = /^\| \[`([\w-]+)`\]\([^)]*\) *\| (.*?) *\|$/gm;
+
+/** What the docs say of each example. */
+const captions: Plugin = {
+    name: 'captions',
     enforce: 'pre',
     load(id) {
-        if (!id.endsWith('.scene?raw')) return null;
-        const objects = JSON.parse(readFileSync(id.slice(0, -'?raw'.length), 'utf8')) as { _id?: string }[];
-        const ids = [...new Set(objects.flatMap(({ _id }) => _id || []))].sort();
-        const short = new Map(ids.map((long, i) => [long, String(i).padStart(4, '0')]));
-        for (const object of objects) if (object._id) object._id = short.get(object._id)!;
-        return `export default ${JSON.stringify(JSON.stringify(objects))}`;
+        if (!id.endsWith('.md?captions')) return null;
+        const rows = readFileSync(id.slice(0, -'?captions'.length), 'utf8').matchAll(EXAMPLE_ROW);
+        const texts = Object.fromEntries(
+            [...rows].map(([, name, text]) => [name, text!.replaceAll('`', '')]),
+        );
+        return `export default ${JSON.stringify(texts)}`;
     },
 };
 
 const TEXTS = /\/assets\/rope\/.+\/texts\//;
 
 /**
- * The page's own inspector has the texts as an editor has them, in English. It comes after the first scene; the package has
+ * The page's own inspector has the texts as an editor has them. It comes after the first scene; the package has
  * none of them here, as in any game.
  */
 const texts: Plugin = {
@@ -82,9 +118,7 @@ const texts: Plugin = {
     },
     transform(code, id) {
         if (!TEXTS.test(id) || !id.endsWith('?editor')) return null;
-        const inEditor = code
-            .replace("import { EDITOR } from 'cc/env';", 'const EDITOR = true;')
-            .replace(/'[^'\n]*\p{Script=Han}[^'\n]*'/gu, "''");
+        const inEditor = code.replace("import { EDITOR } from 'cc/env';", 'const EDITOR = true;');
         return { code: inEditor, map: null };
     },
 };
@@ -141,22 +175,35 @@ const smaller: Plugin = {
     },
 };
 
-/** Fetches the scene that the address names beside the script, which would ask for it a round trip later. */
+/** Fetches the scene that the address names, and what it needs, beside the script, which would ask for it a round trip later. */
 const early: Plugin = {
     name: 'early',
     apply: 'build',
     transformIndexHtml: {
         order: 'post',
-        handler(html, { bundle = {} }) {
-            const files = Object.values(bundle).flatMap((chunk) => {
+        handler(html, { bundle = {}, chunk: entry }) {
+            const importedBy = (file: string, found = new Set<string>()): Set<string> => {
+                const chunk = bundle[file];
+                if (found.has(file) || chunk?.type !== 'chunk') return found;
+                found.add(file);
+                for (const one of chunk.imports) importedBy(one, found);
+                return found;
+            };
+            const atOnce = importedBy(entry?.fileName ?? '');
+            const files: string[] = [];
+            const indexOf = (file: string): number =>
+                files.includes(file) ? files.indexOf(file) : files.push(file) - 1;
+            const scenes = Object.values(bundle).flatMap((chunk) => {
                 const id = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
-                const scene = /([^/]+)\.scene\?raw$/.exec(id ?? '')?.[1];
-                return scene ? [[scene, chunk.fileName]] : [];
+                const scene = /([^/]+)\.scene\?module$/.exec(id ?? '')?.[1];
+                const needed = [...importedBy(chunk.fileName)].filter((file) => !atOnce.has(file));
+                return scene ? [[scene, needed.map(indexOf)] as const] : [];
             });
             const script = `<script>{
-            const file = ${JSON.stringify(Object.fromEntries(files))}[/^#?([^?]*)/.exec(location.hash)[1] || 'landing'];
-            const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
-            if (file) document.head.append(link);
+            const files = ${JSON.stringify(files)};
+            const scene = ${JSON.stringify(Object.fromEntries(scenes))}[/^#?([^?]*)/.exec(location.hash)[1] || 'landing'];
+            for (const i of scene ?? [])
+                document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files[i] }));
         }</script>
         `;
             // Before the styles: a script below them waits for them.
@@ -181,7 +228,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, scenes, texts, short(), early, smaller],
+    plugins: [docs, metas, scenes(), captions, texts, short(), early, smaller],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
@@ -204,8 +251,11 @@ export default defineConfig({
         // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
         rolldownOptions: {
-            // Parts of the stand-in that come with the first script that uses them.
-            treeshake: { moduleSideEffects: (id) => !/\/tools\/cc\/(tween|audio)\//.test(id) },
+            // Parts of the stand-in, and features of the package, come with the first script that uses them.
+            treeshake: {
+                moduleSideEffects: (id) =>
+                    !/\/tools\/cc\/(tween|audio)\/|\/assets\/rope\/index\.ts$/.test(id),
+            },
             output: { minify: { mangle: { keepNames: NAMES }, compress: { keepNames: NAMES } } },
         },
     },

@@ -51,18 +51,22 @@ function linesOf(facts: FeatureFacts): string {
 }
 
 function factsOf(name: string, features: Features): FeatureFacts {
-    const files = filesUnder(`${PACKAGE}/${name}`).filter((path) => !features.isInBridge(placeOf(path)!));
-    const scripts = files.filter((path) => path.endsWith('.ts'));
-    const others = files.filter((path) => !path.endsWith('.ts') && !path.endsWith('.meta'));
-    const sources = scripts.map((path) => readFileSync(join(PROJECT, path), 'utf8'));
     const bridges = features.bridgesOf(name);
+    const isScript = (path: string): boolean => path.endsWith('.ts');
+    const files = filesUnder(`${PACKAGE}/${name}`).filter((path) => !features.isInBridge(placeOf(path)!));
+    const others = files.filter((path) => !isScript(path) && !path.endsWith('.meta'));
+    const sources = files.filter(isScript).map(sourceOf);
+    const met = bridges.flatMap((bridge) => filesUnder(`${PACKAGE}/${bridge}`));
+    const classes = [...files, ...met].filter((path) => isScript(path) && CLASS_NAME.test(sourceOf(path)));
     return {
         ...{ name, needs: features.needsOf(name), bridges },
         types: [
-            ...sources.flatMap((source) => [...source.matchAll(CLASS_NAMES)].map(([, one]) => one!)),
-            ...scripts
-                .filter((_, i) => CLASS_NAME.test(sources[i]!))
-                .map((path) => compressScriptUuid(uuidOf(path))),
+            ...new Set([
+                ...classes.flatMap((path) =>
+                    [...sourceOf(path).matchAll(CLASS_NAMES)].map(([, one]) => one!),
+                ),
+                ...classes.map((path) => compressScriptUuid(uuidOf(path))),
+            ]),
         ].sort(),
         assets: others.map(uuidOf),
         exports: [name, ...bridges].flatMap((folder) => exportsOf(folder)).sort(),
@@ -72,6 +76,8 @@ function factsOf(name: string, features: Features): FeatureFacts {
         properties: propertiesOf(name).map(({ type, saved, initial }) => [type, saved, initial]),
     };
 }
+
+const sourceOf = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
 function uuidOf(path: string): string {
     return (JSON.parse(readFileSync(join(PROJECT, `${path}.meta`), 'utf8')) as Meta).uuid;

@@ -17,6 +17,7 @@ import {
 } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_TEXTS } from '../../assets/rope/skin/texts/skin';
 import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/edit/texts/winch-and-knife';
+import { isChinese } from '../language';
 import type { Property } from './properties';
 
 /** The texts of the classes that the inspector shows. The package in the page has none: see preview/vite.config.mts. */
@@ -40,5 +41,5 @@ const TEXTS: Readonly<Record<string, SomeTexts>> = {
 /** What the inspector says of a property; empty if nothing. */
 export function tooltipOf({ name, of, tooltip }: Property): string {
     const texts = TEXTS[js.getClassName(of).replace('VerletRope.', '')];
-    return texts?.[name]?.tooltip[0] ?? tooltip;
+    return texts?.[name]?.tooltip[isChinese ? 1 : 0] ?? tooltip;
 }

@@ -3,12 +3,25 @@ import { resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '../..');
 
+/** Stands for the owner of the repository until it has one. */
+const NOBODY = 'OWNER';
+
+interface Package {
+    readonly homepage: string;
+    readonly repository: { readonly url: string };
+}
+
+const readPackage = (): Package =>
+    JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')) as Package;
+
 /** Where the site is published, with a slash at its end: `homepage` of package.json. */
 export function homepage(): string {
-    const { homepage } = JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')) as {
-        homepage: string;
-    };
-    return homepage;
+    return readPackage().homepage;
+}
+
+/** Where the repository is seen: `repository` of package.json. */
+function repository(): string {
+    return readPackage().repository.url.replace(/^git\+|\.git$/g, '');
 }
 
 /** Files that name the published site: the address after what stands before it, and the path in the site. */
@@ -23,5 +36,20 @@ export const ADDRESSED: Readonly<Record<string, readonly [before: RegExp, path: 
 export function addressed(file: string, text: string): string {
     const [pattern, path] = ADDRESSED[file]!;
     if (!pattern.test(text)) throw new Error(`${file} names no address: ${pattern.source}`);
-    return text.replace(pattern, (_, before: string) => before + homepage() + path);
+    return linked(
+        text.replace(pattern, (_, before: string) => before + homepage() + path),
+        repository(),
+    );
+}
+
+/** A page with its links to the source and to the download: hidden while nobody owns the repository. */
+export function linked(html: string, repository: string): string {
+    const links: Readonly<Record<string, string>> = {
+        source: repository,
+        download: `${repository}/releases/latest`,
+    };
+    return html.replace(/<a id="(source|download)"[^>]*>/g, (_, id: string) => {
+        const isKnown = !repository.includes(NOBODY);
+        return `<a id="${id}" ${isKnown ? `href="${links[id]!}"` : 'hidden'}>`;
+    });
 }

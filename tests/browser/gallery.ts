@@ -5,8 +5,10 @@ import { exampleNames } from './support/example-names';
 import { startServer } from '../../tools/browser/server';
 
 const FOLDER = resolve(__dirname, '../../docs/images/gallery');
-/** So narrow that the scene is as wide as the window; below the header a picture of 860 x 413 px is left. */
-const VIEWPORT = { width: 860, height: 480 };
+/** Of the pictures. */
+const VIEWPORT = { width: 860, height: 413 };
+/** Leaves nothing but the scene, which fills the window. */
+const ONLY_SCENE = 'header, #hint, #sheet { display: none !important }';
 /** Frames after which a picture is taken. */
 const FRAMES = 200;
 /** Of the JPEG files, 0..100. */
@@ -21,7 +23,7 @@ async function saveGallery(names: readonly string[]): Promise<void> {
     for (const name of names) {
         await page.goto(`${server.url}#${name}`);
         await page.reload();
-        await page.addStyleTag({ content: '#stats { visibility: hidden }' });
+        await page.addStyleTag({ content: ONLY_SCENE });
         await page.evaluate(async (count) => {
             for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
             window.preview.director.pause();

@@ -27,7 +27,8 @@ test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', asy
     expect(await excess()).toBe(0);
     const canvas = (await preview.page.locator('#canvas').boundingBox())!;
     expect(canvas.width).toBe(PHONE.viewport.width);
-    expect(canvas.height).toBeGreaterThan(0.4 * PHONE.viewport.height);
+    expect(canvas.height).toBeGreaterThan((name ? 0.93 : 0.7) * PHONE.viewport.height);
+    if (name) await preview.openTools();
     const small = await preview.page.evaluate(() => {
         const isSeen = (one: Element): boolean =>
             one.checkVisibility() && one.getBoundingClientRect().height > 0;
@@ -53,6 +54,7 @@ test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', asy
 test('the line of frame times is read whole, on two lines', async () => {
     const preview = await PreviewPage.open(browser, 'thousand', NARROW);
     const stats = preview.page.locator('#stats');
+    await preview.openTools();
     await preview.runFreely(true);
     await preview.page.waitForFunction(() => document.querySelector('#stats')!.textContent);
     const [excess, lines] = await stats.evaluate((one) => {
@@ -105,23 +107,61 @@ test.each(GAMES)('%s: texts have letters of 14 px and buttons 44 px on a small p
     await preview.page.close();
 });
 
-test('in full screen the scene is as high as the buttons leave room for', async () => {
-    const preview = await PreviewPage.open(browser, 'crate', PHONE);
-    await preview.page.locator('#full').click();
-    await preview.page.waitForFunction(() => document.fullscreenElement);
-    const [scene, others, all] = await preview.page.evaluate(() => {
-        const height = (one: string) => document.querySelector(one)!.getBoundingClientRect().height;
-        return [height('#canvas'), height('#hint') + height('#tools') + height('#stats'), innerHeight];
-    });
-    expect(scene + others).toBeGreaterThan(0.93 * all);
-    await preview.page.close();
+/** A phone on its side. */
+const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } };
+
+test.each([
+    ['upright', PHONE],
+    ['on its side', LANDSCAPE],
+])('%s, the scene fills all but a bar with two buttons', async (_, size) => {
+    const preview = await PreviewPage.open(browser, 'snip', size);
+    const { page } = preview;
+    const box = (await page.locator('#canvas').boundingBox())!;
+    const { width, height } = size.viewport;
+    expect(width * height - box.width * box.height).toBeLessThanOrEqual(54 * Math.min(width, height));
+    const buttons = page.locator('header').locator('a, button').filter({ visible: true });
+    expect(await buttons.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['back', 'open-tools']);
+    expect(await page.isVisible('#tools')).toBe(false);
+    await page.tap('#open-tools');
+    expect(await page.isVisible('#tools')).toBe(true);
+    await page.tap('#pause');
+    expect(await page.evaluate(() => window.preview.director.isPaused())).toBe(true);
+    await page.tap('#canvas', { position: { x: box.width - 5, y: 100 } });
+    expect(await page.isVisible('#tools')).toBe(false);
+    await page.tap('#back');
+    await preview.shows('');
+    expect(await page.isVisible('#cards')).toBe(true);
+    expect(preview.problems).toEqual([]);
+    await page.close();
 });
 
-test('the list changes the example', async () => {
-    const preview = await PreviewPage.open(browser, 'hello-rope', PHONE);
-    await preview.page.locator('#choice').selectOption('crate');
-    await preview.shows('crate');
+test('the hint goes with the first touch, and comes back with another scene', async () => {
+    const preview = await PreviewPage.open(browser, 'crate', PHONE);
+    const { page } = preview;
+    expect(await page.isVisible('#hint')).toBe(true);
+    await page.tap('#canvas', { position: { x: 195, y: 400 } });
+    expect(await page.isVisible('#hint')).toBe(false);
+    await preview.goTo('hello-rope');
+    expect(await page.isVisible('#hint')).toBe(true);
+    await page.close();
+});
+
+test('full screen is all of the screen; a browser that has none has no button for it', async () => {
+    const preview = await PreviewPage.open(browser, 'crate', PHONE);
+    await preview.press('#full');
+    await preview.page.waitForFunction(() => document.fullscreenElement === document.documentElement);
     await preview.page.close();
+
+    const page = await browser.newPage(PHONE);
+    await page.addInitScript(() =>
+        Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }),
+    );
+    await page.goto(`${process.env.PREVIEW_URL}#crate`);
+    await page.waitForFunction(() => window.preview?.example);
+    await page.tap('#open-tools');
+    expect(await page.isVisible('#pause')).toBe(true);
+    expect(await page.isVisible('#full')).toBe(false);
+    await page.close();
 });
 
 test('a pendulum that turns stays in the picture', async () => {

@@ -12,7 +12,7 @@ import { RIDER_HELP } from '../../assets/rope/riders/texts/rider';
 import { ROPE_HELP } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_HELP } from '../../assets/rope/skin/texts/skin';
 import { WINCH_AND_KNIFE_HELP } from '../../assets/rope/edit/texts/winch-and-knife';
-import { ADDRESSED, addressed, homepage } from '../../scripts/site/address';
+import { ADDRESSED, addressed, homepage, linked } from '../../scripts/site/address';
 import { htmlOf, markdownPages } from '../../scripts/site/pages';
 import { PROJECT } from './page';
 
@@ -36,6 +36,18 @@ test('the address and the repository of package.json belong together, and no oth
     expect(named.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(
         [...Object.keys(ADDRESSED), 'package.json'].sort(),
     );
+});
+
+test('the page links to the source and the download once the repository has an owner', () => {
+    const page = read('preview/index.html');
+    const owned = linked(page, 'https://github.com/somebody/rope');
+    expect(owned).toContain('<a id="source" href="https://github.com/somebody/rope">');
+    expect(owned).toContain('<a id="download" href="https://github.com/somebody/rope/releases/latest">');
+    const unowned = linked(owned, 'https://github.com/OWNER/rope');
+    expect(unowned.match(/<a id="(?:source|download)"[^>]*>/g)).toEqual([
+        '<a id="source" hidden>',
+        '<a id="download" hidden>',
+    ]);
 });
 
 const pages = markdownPages();

@@ -65,6 +65,8 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
 
     test.each([-50, -30, -10])('balloons: one is popped at a height of %p', (height) => {
         const balloons = openGame('balloons', Balloons);
+        tick(2);
+        swipe(placeOf('Pad'), placeOf('Pad'));
         until(() => placeOf('Basket').y > height);
         const { x, y } = placeOf('Balloon 1');
         swipe({ x, y: y + 40 }, { x, y: y + 40 });

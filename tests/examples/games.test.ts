@@ -122,6 +122,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             const balloons = openGame('balloons', Balloons);
             tick(2);
             balloons.begin(level);
+            tap(placeOf('Pad'));
             until(() => placeOf('Basket').y > height);
             tap(placeOf('Balloon 1'));
             until(() => balloons.state !== 'playing');
@@ -132,6 +133,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             const balloons = openGame('balloons', Balloons);
             const speeds: number[] = [];
             tick(20);
+            tap(placeOf('Pad'));
             until(() => placeOf('Basket').y > -20);
             tap(placeOf('Balloon 1'));
             expect(balloons.balloons.filter(({ node }) => node.active).length).toBe(2);
@@ -143,15 +145,34 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             expect(Math.abs(placeOf('Basket').x - pad[0])).toBeLessThan(130);
             expect(Math.min(...speeds)).toBeGreaterThan(-220);
             goOn(balloons, 1);
+            tap(placeOf('Pad'));
             tick(30);
             expect(balloons.basket!.ropes.length).toBe(3);
         });
 
+        test('waits for the player: the first touch lets the basket go, and pops nothing', () => {
+            const balloons = openGame('balloons', Balloons);
+            const before = placeOf('Basket');
+            tick(20 * rate);
+            expect(balloons.state).toBe('playing');
+            expect(placeOf('Basket')).toEqual(before);
+            tap(placeOf('Balloon 2'));
+            tick(rate);
+            expect(balloons.balloons.filter(({ node }) => node.active).length).toBe(3);
+            expect(placeOf('Basket').y).toBeGreaterThan(before.y + 10);
+            restart(balloons);
+            tick(10 * rate);
+            expect([balloons.state, placeOf('Basket')]).toEqual(['playing', before]);
+        });
+
         test('is lost in the spikes if none is popped, and by a fall if all are', () => {
             const balloons = openGame('balloons', Balloons);
+            tick(2);
+            tap(placeOf('Pad'));
             until(() => balloons.state !== 'playing');
             expect([balloons.state, placeOf('Basket').y > 0]).toEqual(['lost', true]);
             goOn(balloons, 0);
+            tap(placeOf('Pad'));
             tick(60);
             for (const name of ['Balloon 1', 'Balloon 2', 'Balloon 3']) tap(placeOf(name));
             until(() => balloons.state !== 'playing');

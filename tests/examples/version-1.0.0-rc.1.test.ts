@@ -3,7 +3,9 @@ import { Component, deserialize, director, js } from 'cc';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as ts from 'typescript';
+import { Snip } from '../../assets/examples/snip/Snip';
 import { scriptsUnder } from '../../tools/features';
+import { pointer } from '../../tools/cc/pointer';
 import { compressScriptUuid } from '../../tools/creator/uuid';
 import { readMetas } from '../assets/meta-files';
 import { useGame } from '../support/game';
@@ -59,6 +61,23 @@ describe.each(SCENES)('%s', (file) => {
         game.tick(10);
         expect(game.takeMessages()).toEqual([]);
     });
+});
+
+test('the button of a game begins its level anew', () => {
+    director.runSceneImmediate(deserialize(read('snip.scene')) as SceneAsset);
+    game.tick(2);
+    const snip = director.getScene()!.getComponentsInChildren(Snip)[0]!;
+    snip.begin(1);
+    game.tick(2);
+    expect(snip.ropes.filter(({ node }) => node.active)).toHaveLength(3);
+    snip.ropes[0]!.node.active = false;
+    const { x, y } = snip.node.parent!.getChildByName('Restart')!.worldPosition;
+    pointer.start(1, x, y);
+    game.tick(1);
+    pointer.end(1, x, y);
+    game.tick(1);
+    expect(snip.level).toBe(1);
+    expect(snip.ropes.filter(({ node }) => node.active)).toHaveLength(3);
 });
 
 test('every script that scenes name has its uuid', () => {

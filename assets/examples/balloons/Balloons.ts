@@ -1,4 +1,4 @@
-import { _decorator, Color, Node, Vec2 } from 'cc';
+import { _decorator, Color, Input, input, Node, Vec2 } from 'cc';
 import { Rope, RopeLoad } from '../../rope';
 import { Game } from '../game-kit/Game';
 import { BALLOONS_LEVELS } from './BalloonsLevels';
@@ -16,8 +16,8 @@ const [APART, PUSH] = [84, 40];
 const RED = new Color(255, 110, 90);
 
 /**
- * A game: a basket flies on three balloons, and the wind carries it. A tap pops a balloon: with two it sinks slowly, with one
- * it falls. Down on the pad wins; the spikes, the ground beside the pad and a hard landing lose.
+ * A game: a basket flies on three balloons, and the wind carries it, from the first touch on. A tap then pops a balloon: with
+ * two it sinks slowly, with one it falls. Down on the pad wins; the spikes, the ground beside the pad and a hard landing lose.
  */
 @ccclass('VerletRope.Balloons')
 export class Balloons extends Game<BalloonsLevel> {
@@ -34,6 +34,18 @@ export class Balloons extends Game<BalloonsLevel> {
     pad: Node | null = null;
 
     protected override readonly levels = BALLOONS_LEVELS;
+    /** The basket stands until the level is touched. */
+    private _stands = true;
+
+    protected override onEnable(): void {
+        super.onEnable();
+        input.on(Input.EventType.TOUCH_START, this._touch, this);
+    }
+
+    protected override onDisable(): void {
+        super.onDisable();
+        input.off(Input.EventType.TOUCH_START, this._touch, this);
+    }
 
     protected override start(): void {
         this.balloons.forEach(({ node }, i) => node.on(Node.EventType.TOUCH_START, () => this._pop(i)));
@@ -51,6 +63,17 @@ export class Balloons extends Game<BalloonsLevel> {
             rope.reset();
             rope.attach(this.balloons[i].node, -1);
         });
+        this._hold(true);
+    }
+
+    private _hold(stands: boolean): void {
+        this._stands = stands;
+        this.basket!.enabled = !stands;
+    }
+
+    /** Hears what nothing in the scene takes: balloons and buttons take their touches. */
+    private _touch(): void {
+        if (this.state === 'playing' && this._stands) this._hold(false);
     }
 
     /** Somewhere at rest, and free. */
@@ -73,6 +96,7 @@ export class Balloons extends Game<BalloonsLevel> {
 
     /** The balloon is gone; its string hangs down from the basket. */
     private _pop(i: number): void {
+        if (this._stands) return this._touch();
         if (this.state !== 'playing') return;
         this.ropes[i].detach(this.balloons[i].node);
         this._burst(i);
@@ -86,6 +110,7 @@ export class Balloons extends Game<BalloonsLevel> {
 
     protected override update(): void {
         if (this.state !== 'playing') return;
+        if (this._stands) return this._pushApart();
         this.basket!.applyForceToCenter(new Vec2(this.current.wind, 0));
         this._pushApart();
         const { x, y } = this.basket!.node.position;

@@ -18,7 +18,7 @@ export interface BalloonsLevel {
 
 export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
     {
-        hint: 'Tap a balloon to sink. Land on the pad.',
+        hint: 'Tap to fly. Tap a balloon to land on the pad.',
         basket: [-430, -190],
         balloons: [
             [-500, -40],

@@ -1,4 +1,4 @@
-import { _decorator, Component, js, Label, Node, Tween, tween, Vec3, view } from 'cc';
+import { _decorator, Component, js, Label, Node, Tween, tween, UITransform, Vec3, view } from 'cc';
 import { keepBest, loadBest } from './best';
 import type { Best } from './best';
 import { Effects } from './Effects';
@@ -32,6 +32,10 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
 
     @property({ type: [Node], tooltip: 'Buttons: begin the level anew.' })
     again: Node[] = [];
+
+    /** The button of scenes that 1.0.0-rc.1 has saved. */
+    @property({ type: Node, visible: false })
+    restart: Node | null = null;
 
     @property({ type: [Node], tooltip: 'Buttons: lead to the list of levels.' })
     choose: Node[] = [];
@@ -164,13 +168,15 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         this.select!.show(this._best);
     }
 
-    /** A scene of an earlier version has no list of levels, no result and no sounds: it is played without them. */
+    /** A scene of an earlier version has no list of levels, no result, no sounds, and one button: it is played with that. */
     private _addMissing(): void {
         const addChild = (name: string): Node => {
             const node = new Node(name);
+            node.addComponent(UITransform); // no touch is told to anybody where a listener has none
             this.node.addChild(node);
             return node;
         };
+        if (this.restart && this.again.length === 0) this.again.push(this.restart);
         this.effects ??= this.addComponent(Effects);
         this.result ??= addChild('Result');
         this.select ??= addChild('Select').addComponent(LevelSelect);

@@ -1,6 +1,7 @@
 "use strict";
 Object.defineProperty(exports, "__esModule", { value: true });
 exports.featuresInUse = featuresInUse;
+exports.usedBy = usedBy;
 const fs_1 = require("fs");
 const path_1 = require("path");
 /**
@@ -40,7 +41,7 @@ function filesBelow(folder, rope) {
         return READ.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
     });
 }
-/** The features that a file uses by itself. */
+/** The features that a file uses by itself; its path tells scripts from scenes. */
 function usedBy(path, text, features) {
     const isScript = /\.[tj]s$/.test(path);
     const uses = isScript ? scriptUses(text) : sceneUses(text);
@@ -87,11 +88,18 @@ function isOtherValue(value, initial) {
 }
 /** The fields of ropes, nets and their entries that name a node. */
 const HOLDERS = ['target', 'headAnchor', 'secondAnchor'];
-/** Whether a node is held by two, or one that is a body by one. */
+/** Whether a node is held by two, or one that is a body, or on a body, by one. */
 function holdsShared(entries) {
     const held = entries.flatMap((entry) => HOLDERS.map((name) => idOf(entry[name])).filter((id) => id >= 0));
-    const isBody = (id) => entries.some((one) => one.__type__ === 'cc.RigidBody2D' && idOf(one.node) === id);
-    return new Set(held).size < held.length || held.some(isBody);
+    const bodies = new Set(entries.filter(({ __type__ }) => __type__ === 'cc.RigidBody2D').map(({ node }) => idOf(node)));
+    const isOnBody = (id) => {
+        // A file that is damaged may name parents in a circle.
+        for (let k = 0; id >= 0 && k < entries.length; k++, id = idOf(entries[id]?._parent))
+            if (bodies.has(id))
+                return true;
+        return false;
+    };
+    return new Set(held).size < held.length || held.some(isOnBody);
 }
 function idOf(value) {
     return value?.__id__ ?? -1;

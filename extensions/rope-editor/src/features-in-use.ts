@@ -60,8 +60,8 @@ function filesBelow(folder: string, rope: string): string[] {
     });
 }
 
-/** The features that a file uses by itself. */
-function usedBy(path: string, text: string, features: readonly FeatureFacts[]): string[] {
+/** The features that a file uses by itself; its path tells scripts from scenes. */
+export function usedBy(path: string, text: string, features: readonly FeatureFacts[]): string[] {
     const isScript = /\.[tj]s$/.test(path);
     const uses = isScript ? scriptUses(text) : sceneUses(text);
     return features.filter(uses).map(({ name }) => name);
@@ -127,12 +127,19 @@ function isOtherValue(value: Json | undefined, initial: unknown): boolean {
 /** The fields of ropes, nets and their entries that name a node. */
 const HOLDERS = ['target', 'headAnchor', 'secondAnchor'];
 
-/** Whether a node is held by two, or one that is a body by one. */
+/** Whether a node is held by two, or one that is a body, or on a body, by one. */
 function holdsShared(entries: readonly Entry[]): boolean {
     const held = entries.flatMap((entry) => HOLDERS.map((name) => idOf(entry[name])).filter((id) => id >= 0));
-    const isBody = (id: number): boolean =>
-        entries.some((one) => one.__type__ === 'cc.RigidBody2D' && idOf(one.node) === id);
-    return new Set(held).size < held.length || held.some(isBody);
+    const bodies = new Set(
+        entries.filter(({ __type__ }) => __type__ === 'cc.RigidBody2D').map(({ node }) => idOf(node)),
+    );
+    const isOnBody = (id: number): boolean => {
+        // A file that is damaged may name parents in a circle.
+        for (let k = 0; id >= 0 && k < entries.length; k++, id = idOf(entries[id]?._parent))
+            if (bodies.has(id)) return true;
+        return false;
+    };
+    return new Set(held).size < held.length || held.some(isOnBody);
 }
 
 function idOf(value: Json | undefined): number {

@@ -64,9 +64,22 @@ export class PreviewPage {
     /** Goes to an example, or begins anew the one that runs. */
     async goTo(example: string): Promise<void> {
         const isShown = await this.page.evaluate((name) => window.preview.example === name, example);
-        if (isShown) await this.page.click('#restart');
+        if (isShown) await this.press('#restart');
         else await this.page.evaluate((name) => (location.hash = name), example);
         await this.shows(example);
+    }
+
+    /** Presses one of the tools, which a phone has behind a button. */
+    async press(tool: string): Promise<void> {
+        await this.openTools();
+        await this.page.click(tool);
+    }
+
+    /** Shows the tools on a phone; elsewhere they always are. */
+    async openTools(): Promise<void> {
+        const opener = this.page.locator('#open-tools');
+        if ((await opener.isVisible()) && (await opener.getAttribute('aria-expanded')) === 'false')
+            await opener.click();
     }
 
     /** Whether frames go by themselves, as they do until an example is shown. */

@@ -12,6 +12,7 @@ export const BALLOONS: GamePlays = {
     script: 'Balloons',
     wins: {
         'a balloon that is popped in time': async (player) => {
+            await player.click('Pad');
             await player.until(() => player.place('Basket').y > -20);
             await pop(player, 'Balloon 1');
             await player.midway();
@@ -25,8 +26,10 @@ export const BALLOONS: GamePlays = {
     },
     losses: {
         'the spikes, and by a fall': async (player) => {
+            await player.click('Pad');
             await player.over('lost');
             await player.goOn(0);
+            await player.click('Pad');
             await player.until(() => player.place('Basket').y > -20);
             for (const name of ['Balloon 1', 'Balloon 2', 'Balloon 3']) await pop(player, name);
             await player.over('lost');
