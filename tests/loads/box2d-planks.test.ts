@@ -91,21 +91,24 @@ function walk(rope: Rope, ball: RigidBody2D): Walk {
     return { way: place.x - LEFT, low, stretch };
 }
 
-test.each([0.003, 0.01, 0.03, 0.07])('planks that are bodies hang still, and fall asleep: slack %p', (slack) => {
-    const rope = addBridge(slack);
-    const planks = attachAll(rope, () => nodeOf(addPlank()));
-    let stretch = 0;
-    for (let frame = 0; frame < 300; frame++) {
-        game.tick();
-        stretch = Math.max(stretch, rope.drawnStretch);
-    }
-    const before = planks.map(({ worldPosition }) => worldPosition.y);
-    game.tick(60);
-    const moved = planks.map(({ worldPosition }, k) => Math.abs(worldPosition.y - before[k]));
-    expect(Math.max(...moved)).toBeLessThan(0.01);
-    expect(rope.sleeping).toBe(true);
-    expect(stretch).toBeLessThan(0.001);
-});
+test.each([0.003, 0.01, 0.03, 0.07])(
+    'planks that are bodies hang still, and fall asleep: slack %p',
+    (slack) => {
+        const rope = addBridge(slack);
+        const planks = attachAll(rope, () => nodeOf(addPlank()));
+        let stretch = 0;
+        for (let frame = 0; frame < 300; frame++) {
+            game.tick();
+            stretch = Math.max(stretch, rope.drawnStretch);
+        }
+        const before = planks.map(({ worldPosition }) => worldPosition.y);
+        game.tick(60);
+        const moved = planks.map(({ worldPosition }, k) => Math.abs(worldPosition.y - before[k]));
+        expect(Math.max(...moved)).toBeLessThan(0.01);
+        expect(rope.sleeping).toBe(true);
+        expect(stretch).toBeLessThan(0.001);
+    },
+);
 
 test('a ball of the mass of a plank rolls over them', () => {
     const rope = addBridge();
