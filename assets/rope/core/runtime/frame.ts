@@ -54,7 +54,8 @@ function beforeSteps(runtime: RopeRuntime, isDue: boolean): void {
 }
 
 /** @param rest Time left of the frame, s. */
-function afterSteps({ parts }: RopeRuntime, rest: number): void {
+function afterSteps({ companions, parts }: RopeRuntime, rest: number): void {
+    for (let k = 0; k < companions.length; k++) companions[k].afterSteps?.(rest);
     const { afterSteps: asked } = parts.on;
     for (let k = 0; k < asked.length; k++) asked[k].afterSteps(rest);
 }
