@@ -55,6 +55,13 @@ test('a softening rope kinks at one place, a hardening one bends in an arc', () 
     expect(kink).toBeGreaterThan(1.5 * arc);
 });
 
+test('a straw that has been crushed comes to rest, though its joints have become limp', () => {
+    const { rope } = addWire(game, { hardening: -0.5, yieldAngle: 8 }, { nodeCount: 36, baseLength: 24 });
+    leadTail(game, rope, 500, 250);
+    letGo(game, rope, 400);
+    expect(rope.sleeping).toBe(true);
+});
+
 test('a stalk wilts under its weight while it creeps, and keeps the shape that it has then', () => {
     const { rope, plastic } = addWire(game, { yieldAngle: 1000, creepTime: 2 }, { gravityScale: 1 });
     rope.gravity.set(0, -200);

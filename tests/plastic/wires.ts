@@ -1,6 +1,6 @@
 import { Vec2 } from 'cc';
 import type { Component } from 'cc';
-import type { Rope} from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
 import { RopePlastic, RopeSegments, RopeShape } from '../../assets/rope';
 import type { Game, RopeValues, XY } from '../support/game';
 import { positionsOf } from '../support/game';

@@ -19,6 +19,7 @@ class Joint {
 
     turn(angle: number): void {
         this.chain.positions.set([10 + 10 * Math.cos(angle), 10 * Math.sin(angle)], 4);
+        this.chain.previousPositions.set(this.chain.positions);
         flow(this.chain, this.wear, this._law);
     }
 

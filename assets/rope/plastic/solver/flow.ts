@@ -4,6 +4,11 @@ import { turnToAngle } from '../../core/solver/geometry/math';
 
 /** A vector, then its angle. */
 const turn = new Float64Array(2);
+/**
+ * Part of a substep by which the angle that counts is older than that now. The moment of a spring belongs to a mean of past
+ * angles, see `SpringKernel`: with the angle now, a joint that yields would be pushed on, and never come to rest.
+ */
+const LAG = 0.3;
 
 /** How joints bend for good. Curvatures are angles per length: a joint has that of half the segments beside it. */
 export interface FlowLaw {
@@ -30,38 +35,45 @@ export interface FlowLaw {
  * @see Simo, Hughes, "Computational Inelasticity", 1998, box 1.4: return mapping with isotropic hardening
  */
 export function flow(chain: Chain, wear: Float64Array, law: Readonly<FlowLaw>): void {
-    const { positions: x, restAngles, segmentCount } = chain;
-    const { hardening, kept } = law;
+    const { positions, previousPositions, restAngles, segmentCount } = chain;
     wear[0] = wear[segmentCount] = 0; // ends are no joints
-    let ax = x[2] - x[0];
-    let ay = x[3] - x[1];
     for (let i = 1; i < segmentCount; i++) {
-        const k = 2 * i;
-        const bx = x[k + 2] - x[k];
-        const by = x[k + 3] - x[k + 1];
-        turn[0] = ax * bx + ay * by;
-        turn[1] = ax * by - ay * bx;
-        ax = bx;
-        ay = by;
-        turnToAngle(turn);
-        const trial = shortWay(turn[0] - restAngles[i]);
-        const size = Math.abs(trial);
-        const length = jointLength(chain, i);
-        let left = size;
-        if (law.isLimp && wear[i] >= law.fatigueCurvature * length) {
-            left = 0;
-        } else {
-            const limit = law.yieldCurvature * length + hardening * wear[i];
-            const way = Math.min((size - limit) / (1 + hardening), size);
-            if (way > 0) {
-                wear[i] += way;
-                left -= way;
-            }
-            left *= kept;
-        }
-        if (left < size) restAngles[i] = turn[0] - Math.sign(trial) * left;
-        else if (turn[0] - restAngles[i] !== trial) restAngles[i] = turn[0] - trial; // it has been turned all the way round
+        const now = angleAt(positions, i);
+        const angle = now - LAG * shortWay(now - angleAt(previousPositions, i));
+        const trial = shortWay(angle - restAngles[i]);
+        const left = elasticPart(Math.abs(trial), i, jointLength(chain, i), wear, law);
+        if (left < Math.abs(trial)) restAngles[i] = angle - Math.sign(trial) * left;
+        else if (angle - restAngles[i] !== trial) restAngles[i] = angle - trial; // it has been turned all the way round
     }
+}
+
+/** How much of its angle a joint keeps as elastic. What it yields by is added to its wear. */
+function elasticPart(
+    size: number,
+    joint: number,
+    length: number,
+    wear: Float64Array,
+    { yieldCurvature, hardening, kept, fatigueCurvature, isLimp }: FlowLaw,
+): number {
+    if (isLimp && wear[joint] >= fatigueCurvature * length) return 0;
+    const limit = yieldCurvature * length + hardening * wear[joint];
+    const way = Math.min((size - limit) / (1 + hardening), size);
+    if (!(way > 0)) return size * kept;
+    wear[joint] += way;
+    return (size - way) * kept;
+}
+
+/** The angle from the segment before a node to the one after it, rad. */
+function angleAt(x: Float64Array, node: number): number {
+    const k = 2 * node;
+    const ax = x[k] - x[k - 2];
+    const ay = x[k + 1] - x[k - 1];
+    const bx = x[k + 2] - x[k];
+    const by = x[k + 3] - x[k + 1];
+    turn[0] = ax * bx + ay * by;
+    turn[1] = ax * by - ay * bx;
+    turnToAngle(turn);
+    return turn[0];
 }
 
 /** The joint that has worn the most of those that break; -1: none does. */
