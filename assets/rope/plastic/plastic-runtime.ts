@@ -83,19 +83,19 @@ export class PlasticRuntime implements Companion {
             warnOnce(this._owner, 'rope', 'has no Flexural Rigidity; nothing stays bent.');
             return;
         }
-        flow(chain, (chain.wear ??= new Float64Array(chain.nodeCount)), this._law);
+        const wear = (chain.wear ??= new Float64Array(chain.nodeCount));
+        flow(chain, wear, this._law);
+        if (!breakAt && brokenJoint(chain, wear, this._law) >= 0)
+            warnOnce(this._owner, 'fatigueAngle', 'needs the folder "edit": joints that break go limp.');
     }
 
     afterSteps(rest: number): void {
         const runtime = runtimeOf(this._rope!);
         const { chain } = runtime.ready();
         const node = chain.wear ? brokenJoint(chain, chain.wear, this._law) : -1;
-        if (node < 0) return;
-        if (breakAt) {
-            chain.wear![node] = 0; // where it is spliced, it is new
-            return breakAt(runtime, node, rest);
-        }
-        warnOnce(this._owner, 'fatigueAngle', 'needs the folder "edit": joints that break go limp.');
+        if (node < 0 || !breakAt) return;
+        chain.wear![node] = 0; // where it is spliced, it is new
+        breakAt(runtime, node, rest);
     }
 
     joinPiece(piece: Rope): void {

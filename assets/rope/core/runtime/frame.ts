@@ -54,8 +54,7 @@ function beforeSteps(runtime: RopeRuntime, isDue: boolean): void {
 }
 
 /** @param rest Time left of the frame, s. */
-function afterSteps({ companions, parts }: RopeRuntime, rest: number): void {
-    for (let k = 0; k < companions.length; k++) companions[k].afterSteps?.(rest);
+function afterSteps({ parts }: RopeRuntime, rest: number): void {
     const { afterSteps: asked } = parts.on;
     for (let k = 0; k < asked.length; k++) asked[k].afterSteps(rest);
 }

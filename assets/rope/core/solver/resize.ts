@@ -17,10 +17,9 @@ export function continueChain(chain: Chain, old: Chain): void {
         setMass(chain, i, old.masses[Math.min(i, tail)]);
         chain.exposures[i] = old.exposures[Math.min(i, tail)];
     }
-    chain.wear = old.wear && new Float64Array(chain.nodeCount);
-    chain.wear?.set(old.wear!.subarray(0, shared));
     for (let i = 0; i < shared; i++) {
         chain.restAngles[i] = old.restAngles[i];
+        if (old.wear) (chain.wear ??= new Float64Array(chain.nodeCount))[i] = old.wear[i];
         if (old.pinned[i] === 1) pinNode(chain, i);
     }
     for (let i = 0; i < chain.segmentCount; i++)
