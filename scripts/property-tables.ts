@@ -14,6 +14,8 @@ import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
 import { OBSTACLE } from '../assets/rope/contacts/obstacle-list';
 import { DRUM } from '../assets/rope/drum/drum-list';
 import { DRUM_TEXTS } from '../assets/rope/drum/texts/drum';
+import { PLASTIC } from '../assets/rope/plastic/plastic-list';
+import { PLASTIC_TEXTS } from '../assets/rope/plastic/texts/plastic';
 import { LOAD } from '../assets/rope/loads/load-list';
 import { RIDER } from '../assets/rope/riders/rider-list';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/attributes';
@@ -99,6 +101,7 @@ export const WRITTEN_TABLES: readonly (readonly [
     ['load properties', 'loads-and-bodies', loadTable],
     ['rider properties', 'riders', riderTable],
     ['drum properties', 'drums', drumTable],
+    ['plastic properties', 'plastic', plasticTable],
     ['obstacle properties', 'collision', obstacleTable],
     ['net properties', 'nets', netTables],
 ];
@@ -111,6 +114,11 @@ function riderTable(language: Language): string {
 /** The properties of a RopeDrum. */
 function drumTable(language: Language): string {
     return tableOf(DRUM, DRUM_TEXTS, Object.keys(DRUM), language);
+}
+
+/** The properties of a RopePlastic. */
+function plasticTable(language: Language): string {
+    return tableOf(PLASTIC, PLASTIC_TEXTS, Object.keys(PLASTIC), language);
 }
 
 /** The properties of a RopeLoad. */

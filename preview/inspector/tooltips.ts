@@ -9,6 +9,7 @@ import {
 } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../../assets/rope/contacts/texts/obstacle';
+import { PLASTIC_TEXTS } from '../../assets/rope/plastic/texts/plastic';
 import { RIDER_TEXTS } from '../../assets/rope/riders/texts/rider';
 import {
     ROPE_ANCHOR_TEXTS,
@@ -32,6 +33,7 @@ const TEXTS: Readonly<Record<string, SomeTexts>> = {
     RopeWinch: WINCH_TEXTS,
     RopeKnife: KNIFE_TEXTS,
     RopeDrum: DRUM_TEXTS,
+    RopePlastic: PLASTIC_TEXTS,
     RopeNet: { ...ROPE_TEXTS, ...NET_TEXTS },
     RopeNetAnchor: ROPE_NET_ANCHOR_TEXTS,
     RopeNetAttachment: ROPE_NET_ATTACHMENT_TEXTS,

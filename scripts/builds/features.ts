@@ -12,7 +12,7 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_500, bundle: 60_400 },
+    [CORE]: { modules: 76_500, bundle: 60_450 },
     bending: { modules: 8_700, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 35_000, bundle: 27_800 },
@@ -24,6 +24,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     memory: { modules: 5_700, bundle: 850 },
     nets: { modules: 40_200, bundle: 24_800 },
     pile: { modules: 10_300, bundle: 7_300 },
+    plastic: { modules: 3_100, bundle: 1_650 },
     queries: { modules: 3_700, bundle: 2_450 },
     riders: { modules: 11_100, bundle: 7_800 },
     skin: { modules: 15_300, bundle: 11_500 },

@@ -41,6 +41,7 @@ import { vines } from './vines';
 import { web } from './web';
 import { well } from './well';
 import { winchOverPulley } from './winch-over-pulley';
+import { wire } from './wire';
 import { wreckingBall } from './wrecking-ball';
 import { zipLine } from './zip-line';
 
@@ -54,7 +55,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[swingSeat, mobile, zipLine],
     ...[drape, pegPuzzle, winchOverPulley, well],
     ...[wreckingBall, tow, ropeBridgeWalk],
-    ...[tail, crane, plant, puppet],
+    ...[tail, crane, plant, wire, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly, tumble],
     ...[snip, claw, plugs, balloons, swingBy, lifeline],
     ...[pendulumTrio, doublePendulum, nPendulum],

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as rope from '../../assets/rope';
 import { DRUM_HELP } from '../../assets/rope/drum/texts/drum';
+import { PLASTIC_HELP } from '../../assets/rope/plastic/texts/plastic';
 import { LOAD_HELP } from '../../assets/rope/loads/texts/load';
 import { NET_HELP } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_HELP } from '../../assets/rope/nets/skin/texts/net-skin';
@@ -59,7 +60,7 @@ const components = readdirSync(resolve(PROJECT, FOLDER), { recursive: true, enco
 /** The pages that the components name. */
 const HELP: Readonly<Record<string, readonly [string, string] | null>> = {
     ...{ ROPE_HELP, LOAD_HELP, RIDER_HELP, OBSTACLE_HELP, SKIN_HELP, NET_HELP, NET_SKIN_HELP },
-    ...{ WINCH_AND_KNIFE_HELP, DRUM_HELP },
+    ...{ WINCH_AND_KNIFE_HELP, DRUM_HELP, PLASTIC_HELP },
 };
 
 test.each(components)('the help of %s leads to a page and heading of each language', (_, text) => {

@@ -2,6 +2,7 @@ import { Component, UIRenderer } from 'cc';
 import {
     Rope,
     RopeDrum,
+    RopePlastic,
     RopeKnife,
     RopeLoad,
     RopeNet,
@@ -40,7 +41,7 @@ const NOT_FOR_GAMES = [
 ];
 const CLASSES = {
     ...{ Rope, RopeNode, RopeLoad, RopeNet, RopeRider, RopeWinch, RopeSystem },
-    ...{ RopeDrum, RopeKnife, RopeObstacle, RopeSkin, RopeNetSkin },
+    ...{ RopeDrum, RopePlastic, RopeKnife, RopeObstacle, RopeSkin, RopeNetSkin },
 };
 
 /** A method or reading of a chapter, with its example. */

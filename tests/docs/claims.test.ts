@@ -15,6 +15,7 @@ import { MIGRATION } from './claims/migration';
 import { NETS } from './claims/nets';
 import { README } from './claims/readme';
 import { DRUM_METHODS, DRUMS } from './claims/drums';
+import { PLASTIC_METHODS, PLASTIC_ROPES } from './claims/plastic';
 import { RIDERS } from './claims/riders';
 import { ROPES } from './claims/ropes';
 import { SCRIPTING } from './claims/scripting';
@@ -24,7 +25,15 @@ import type { Recipe } from './page';
 
 const API: Claims = {
     ...{ ...ROPE_READINGS, ...ROPE_METHODS, ...ROPE_NODE, ...ROPE_SYSTEM },
-    ...{ ...BESIDE, ...ROPE_LOAD, ...ROPE_RIDER, ...DRUM_METHODS, ...ROPE_NET, ...EVENTS },
+    ...{
+        ...BESIDE,
+        ...ROPE_LOAD,
+        ...ROPE_RIDER,
+        ...DRUM_METHODS,
+        ...PLASTIC_METHODS,
+        ...ROPE_NET,
+        ...EVENTS,
+    },
 };
 
 /** What each page says that comes of its recipes, by the first words of these. */
@@ -39,6 +48,7 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     'docs/properties.md': PROPERTIES,
     'docs/riders.md': RIDERS,
     'docs/drums.md': DRUMS,
+    'docs/plastic.md': PLASTIC_ROPES,
     'docs/ropes.md': ROPES,
     'docs/scripting.md': SCRIPTING,
     'docs/troubleshooting.md': TROUBLESHOOTING,

@@ -1,5 +1,6 @@
 import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
 import { DRUM } from '../../assets/rope/drum/drum-list';
+import { PLASTIC } from '../../assets/rope/plastic/plastic-list';
 import { LOAD } from '../../assets/rope/loads/load-list';
 import { RIDER } from '../../assets/rope/riders/rider-list';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
@@ -81,6 +82,7 @@ describe.each(BOOKS)('$name', (book: Page) => {
                     Object.keys(LOAD),
                     Object.keys(RIDER),
                     Object.keys(DRUM),
+                    Object.keys(PLASTIC),
                     Object.keys(OBSTACLE),
                     Object.keys(ROPE_ACTIONS),
                 )

@@ -216,3 +216,13 @@ test.each([RopeSpace.World, RopeSpace.Local])('scaled and mirrored, in space %p,
     expect(two[1]).toBeCloseTo(one[1]!, 4);
     expect(one[0]).toBeGreaterThan(400);
 });
+
+test('a rope that a script has reeled or cut before its first step comes on a drum as it is', () => {
+    const rope = game.addRope({ nodeCount: 16, baseLength: 20, mass: 0.1 }, { x: 600, y: 600 });
+    rope.reel(-64, RopeEnd.Tail);
+    rope.cutAt(150);
+    addDrum(game, rope, { x: 600, y: 600 });
+    game.tick(30);
+    expect(Math.abs(rope.ropeLength - 150)).toBeLessThan(30); // the way around the drum winds on
+    for (const { position } of rope.nodes) expect(Number.isFinite(position.x + position.y)).toBe(true);
+});

@@ -28,6 +28,7 @@ import { NET_GROUPS } from './net-groups';
 import { NETS } from './nets';
 import { ORDERS } from './order';
 import { PERIODS } from './period';
+import { PLASTIC_CHECKS } from './plastic';
 import { PLUCKS } from './pluck';
 import { PULLEY_CHECKS } from './pulley';
 import { RANDOM_SWINGS } from './random-swings';
@@ -65,6 +66,7 @@ export const CHECKS: readonly Check[] = [
     ...SPRINGS,
     ...ANGLES,
     ...BEND_LIMITS,
+    ...PLASTIC_CHECKS,
     ...GROUPS,
     ...GROUP_MOTIONS,
     ...SWINGING_PROPS,

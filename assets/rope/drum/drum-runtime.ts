@@ -98,7 +98,7 @@ export class DrumRuntime implements Companion {
         this.exit.aimAt(this._partnerOn(runtime)?._drum.node, rope, runtime, this._radius);
         const { simulation } = runtime;
         if (!this.exit.place(runtime, this._radius) || !simulation) return;
-        if (simulation.frames.steps > 0) return runtime.gather(simulation);
+        if (simulation.frames.steps > 0 || runtime.isEdited) return runtime.gather(simulation);
         runtime.simulation = null; // it has been laid out without the drum
         runtime.ready();
     }

@@ -155,5 +155,6 @@ export function createPiece(rope: Rope): Rope {
     result.anchors = [];
     result.attachments = [];
     viewOver(node)?.drawPiece?.(result);
+    for (const companion of runtimeOf(rope).companions) companion.joinPiece?.(result);
     return result;
 }

@@ -1,3 +1,4 @@
+export { cutRope } from './cut';
 export { editRope } from './edited';
 export { Motor } from './motor';
 export { addPassengers, nodeOf } from './passengers';

@@ -130,6 +130,8 @@ export class RopeEdits implements RopePart {
 
     afterSteps(rest: number): void {
         this.breaking.act(rest);
+        const { companions } = this._runtime;
+        for (let k = 0; k < companions.length; k++) companions[k].afterSteps?.(rest);
     }
 
     endFrame(time: number): void {

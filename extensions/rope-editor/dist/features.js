@@ -56,7 +56,7 @@ exports.FEATURES = [
     {
         name: 'edit',
         needs: ['memory', 'queries'],
-        bridges: ['edit/state'],
+        bridges: ['edit/state', 'plastic/edit'],
         types: ['1e3127lrctLl43w4YYwiWX7', '9d0b7SzzKlHvrhrS/Rl5sUW', 'VerletRope.RopeKnife', 'VerletRope.RopeWinch'],
         assets: [],
         exports: ['RopeCut', 'RopeKnife', 'RopeWinch'],
@@ -114,6 +114,16 @@ exports.FEATURES = [
         properties: [['f538caIlepEVKV8d8ePupzl', 'collideRopes', false]],
     },
     {
+        name: 'plastic',
+        needs: ['bending'],
+        bridges: ['plastic/edit', 'plastic/state'],
+        types: ['27e7fq/4YBKaLWBQEPV1iZQ', 'VerletRope.RopePlastic'],
+        assets: [],
+        exports: ['RopePlastic'],
+        members: [],
+        properties: [],
+    },
+    {
         name: 'queries',
         needs: [],
         bridges: [],
@@ -146,7 +156,7 @@ exports.FEATURES = [
     {
         name: 'state',
         needs: ['memory'],
-        bridges: ['drum/state', 'edit/state', 'loads/state', 'nets/state', 'pile/state'],
+        bridges: ['drum/state', 'edit/state', 'loads/state', 'nets/state', 'pile/state', 'plastic/state'],
         types: [],
         assets: [],
         exports: ['RestoreOptions', 'RopeLoadState', 'RopeNetState', 'RopeState', 'RopeSystemState'],

@@ -1,7 +1,7 @@
 import * as cc from 'cc';
 import * as ts from 'typescript';
 import * as door from '../../../assets/rope';
-import { RopeDrum, RopeLoad, RopeRider, RopeWinch } from '../../../assets/rope';
+import { RopeDrum, RopeLoad, RopePlastic, RopeRider, RopeWinch } from '../../../assets/rope';
 import type { Rope, RopeNet } from '../../../assets/rope';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import type { Game, RopeValues } from '../../support/game';
@@ -94,6 +94,12 @@ export class Scene {
     get drum(): RopeDrum {
         const make = (): RopeDrum => this._node('drum', 300, 500).addComponent(RopeDrum);
         return this._one('drum', () => Object.assign(make(), { rope: this.rope }));
+    }
+
+    /** Beside `rope`, which is springy then. */
+    get wire(): RopePlastic {
+        this.rope.flexuralRigidity = 0.05;
+        return this._one('wire', () => this.rope.node.addComponent(RopePlastic));
     }
 
     get load(): RopeLoad {

@@ -2,11 +2,13 @@ import type { Component, Node } from 'cc';
 import { instantiate, isValid, UITransform } from 'cc';
 import {
     Rope,
+    RopeDrum,
     RopeKnife,
     RopeLoad,
     RopeNet,
     RopeNetSkin,
     RopeObstacle,
+    RopePlastic,
     RopeRider,
     RopeSkin,
     RopeSystem,
@@ -20,6 +22,7 @@ export type Type = new () => Component;
 
 export const TYPES = [
     ...[Rope, RopeNet, RopeLoad, RopeRider, RopeWinch, RopeKnife, RopeObstacle, RopeSkin, RopeNetSkin],
+    ...[RopeDrum, RopePlastic],
 ] as unknown as Type[];
 const MAX_ROPES = 8;
 
@@ -61,12 +64,15 @@ export class Cast {
         const owner = this.things.find(
             (one) => (one instanceof Rope || one instanceof RopeNet) && isValid(one, true),
         );
-        const node = type === (RopeWinch as never) && owner ? owner.node : this.addNode();
+        const isBeside = type === (RopeWinch as never) || type === (RopePlastic as never);
+        const node = isBeside && owner ? owner.node : this.addNode();
         if (isSkin && owner) this.reparent(node, owner.node);
         if (!node.getComponent(UITransform)) node.addComponent(UITransform).setContentSize(80, 60);
         const thing = node.addComponent(type);
         if (!thing) return;
         if (thing instanceof Rope) thing.nodeCount = 3 + this._dice.below(9);
+        if (thing instanceof RopeDrum && owner instanceof Rope) thing.rope = owner;
+        if (thing instanceof RopePlastic && owner instanceof Rope) owner.flexuralRigidity = 0.01;
         if (thing instanceof RopeNet) Object.assign(thing, { columns: 3, rows: 2 });
         this.things.push(thing);
         if (this.things.length > 24) this.things.shift();

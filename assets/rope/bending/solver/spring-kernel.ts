@@ -330,7 +330,7 @@ function activateSlack({ active, fixed, shares }: ExactState): void {
 }
 
 /** The same turn by at most half a circle, rad. */
-function shortWay(angle: number): number {
+export function shortWay(angle: number): number {
     if (angle > Math.PI) return angle - FULL_TURN;
     return angle < -Math.PI ? angle + FULL_TURN : angle;
 }

@@ -147,6 +147,10 @@ export interface Companion {
     beforeStep(): void;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
+    /** After a step, with what is left of the frame, s, where ropes can be edited: it may edit the rope here. */
+    afterSteps?(rest: number): void;
+    /** Another rope has come off this one: it may need a companion of the same kind. */
+    joinPiece?(piece: Rope): void;
     /** Before the rope starts anew. */
     beforeReset?(): void;
     /** Writes the state needed to go on from here, over what is there: always the same count of numbers. */

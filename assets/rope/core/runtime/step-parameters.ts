@@ -86,7 +86,7 @@ const MAX_SCALE = 1e150;
 /**
  * Passes the properties of the inspector to the simulation, except those that pin nodes or give them mass.
  * @param isEdited Whether a cut or a winch has changed the rope: then segments and joints are no longer those of the
- * inspector.
+ * inspector. Nor are joints that can be bent for good.
  * @returns Whether a segment became so much shorter that it counts as another rope.
  */
 export function syncProperties(
@@ -98,7 +98,7 @@ export function syncProperties(
 ): boolean {
     const shrunk = !isEdited && syncBaseLengths(rope, simulation, lengthScale);
     syncParameters(rope, axes, simulation);
-    if (rope.flexuralRigidity > 0 && !isEdited) syncRestAngles(rope, simulation);
+    if (rope.flexuralRigidity > 0 && !isEdited && !simulation.chain.wear) syncRestAngles(rope, simulation);
     return shrunk;
 }
 

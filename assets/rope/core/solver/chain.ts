@@ -43,6 +43,8 @@ export class Chain {
     lengthCurves: LengthCurves | null = null;
     /** Rest angle of the spring at each node, from the segment before it to the one after, rad. */
     readonly restAngles: Float64Array;
+    /** How far each joint has been bent for good, to and fro, in all, rad; edits carry it, as rest angles. null: not counted. */
+    wear: Float64Array | null = null;
     /** Force along each segment in the last step, mass x length / s^2, positive when it pulls; 0 if not known. */
     tensions: Float64Array;
     /**

@@ -19,6 +19,7 @@ export function continueChain(chain: Chain, old: Chain): void {
     }
     for (let i = 0; i < shared; i++) {
         chain.restAngles[i] = old.restAngles[i];
+        if (old.wear) (chain.wear ??= new Float64Array(chain.nodeCount))[i] = old.wear[i];
         if (old.pinned[i] === 1) pinNode(chain, i);
     }
     for (let i = 0; i < chain.segmentCount; i++)

@@ -39,6 +39,7 @@ export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Aff
                 pastLengths,
                 pushes,
                 contacts: [],
+                ...(state.wear && { wear: state.wear.slice() }),
                 nodeCount: state.nodeCount,
                 clock: clock.slice(),
             },

@@ -25,12 +25,15 @@ export class PieceBuilder {
     private _memory = 0;
     private _isWinding = false;
     private _isPushed = false;
+    /** Wear of the nodes, and whether any piece counts it. */
+    private readonly _wear: number[] = [];
+    private _isWorn = false;
 
     /** Begins a piece. @param like Its clock, and its solver's memory of the chain, are taken over. */
     begin({ state: like }: Piece): this {
         const { state } = this._piece;
         this._nodes = this._segments = this._pins = this._memory = 0;
-        this._isWinding = this._isPushed = false;
+        this._isWinding = this._isPushed = this._isWorn = false;
         state.solver = like.solver;
         copyInto(state.clock, like.clock);
         copyInto(state.memory.chain, like.memory.chain);
@@ -48,6 +51,9 @@ export class PieceBuilder {
         setLength(state.pastLengths, this._isWinding ? PAST_LENGTHS * this._segments : 0);
         setLength(state.pushes, this._isPushed ? PUSH_TIMES + PUSH_NUMBERS * this._nodes : 0);
         setLength(state.memory.segments, this._memory);
+        setLength(this._wear, this._nodes);
+        if (this._isWorn) copyInto((state.wear ??= []), this._wear);
+        else delete state.wear;
         return this._piece;
     }
 
@@ -65,6 +71,8 @@ export class PieceBuilder {
             NODE_NUMBERS * first,
         );
         copyPart(own, from, to + 1, masses, first);
+        for (let i = from; i <= to; i++) this._wear[first + i - from] = source.wear?.[i] ?? 0;
+        if (source.wear) this._isWorn = true;
         this._copyPushes(source.pushes, from, to);
         copyPart(source.pins, pinStart, pinEnd, state.pins, this._pins);
         this._nodes += to + 1 - from;
@@ -129,6 +137,7 @@ export class PieceBuilder {
         const { pushes } = state;
         for (let k = 0; this._isPushed && k < PUSH_NUMBERS; k++)
             pushes[PUSH_TIMES + PUSH_NUMBERS * this._nodes + k] = 0;
+        this._wear[this._nodes] = 0;
         masses[this._nodes++] = mass;
     }
 
@@ -194,7 +203,7 @@ export class PieceBuilder {
             this._pins -= PIN_NUMBERS;
         }
         masses[0] = nodes[MASS] = mass;
-        nodes[REST_ANGLE] = nodes[PINNED] = 0;
+        nodes[REST_ANGLE] = nodes[PINNED] = this._wear[0] = 0;
         for (let k = 0; this._isPushed && k < PUSH_NUMBERS; k++) pushes[PUSH_TIMES + k] = 0;
     }
 

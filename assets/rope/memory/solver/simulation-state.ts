@@ -47,6 +47,8 @@ export interface SimulationState {
     contacts: number[];
     /** Forces of scripts that have not all been given yet, as `Pushes` writes them; else nothing. */
     pushes: number[];
+    /** Wear of every node of a rope that can be bent for good. */
+    wear?: number[];
     memory: SolverMemory;
 }
 
@@ -193,6 +195,7 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
     copyInto(out.pastLengths, state.pastLengths);
     copyInto(out.contacts, state.contacts);
     copyInto(out.pushes, state.pushes);
+    putWear(out, state.wear);
     listedMemory(state.memory, out.memory);
     return out;
 }
@@ -204,7 +207,7 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
 export function isState(value: unknown, least = 2): value is SimulationState {
     const state = value as SimulationState | null | undefined;
     if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < least) return false;
-    const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, pushes, memory } = state;
+    const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, pushes, wear, memory } = state;
     return (
         areNumbers(clock, CLOCK_NUMBERS) &&
         isTable(nodes, NODE_NUMBERS * nodeCount) &&
@@ -214,6 +217,7 @@ export function isState(value: unknown, least = 2): value is SimulationState {
         areNumbers(contacts, contacts?.length) &&
         (contactFactory()?.areSaved(contacts, nodeCount) ?? true) &&
         (areNumbers(pushes, 0) || areNumbers(pushes, PUSH_TIMES + PUSH_NUMBERS * nodeCount)) &&
+        (wear === undefined || areNumbers(wear, nodeCount)) &&
         typeof memory === 'object' &&
         memory !== null &&
         areNumbers(memory.chain, memory.chain?.length) &&
@@ -249,6 +253,7 @@ function saveChain(
     saveParticles(nodes, chain, vectors);
     put(nodes, chain.restAngles, REST_ANGLE * nodeCount);
     savePushes(pushes, state.pushes);
+    putWear(state, chain.wear);
     put(segments, chain.baseLengths, 0);
     put(segments, chain.tensions, TENSION * segmentCount);
 }
@@ -264,9 +269,17 @@ function loadChain(
     loadParticles(nodes, NODE_COLUMNS, chain, vectors);
     NODE_COLUMNS.read(nodes, REST_ANGLE, 1, chain.restAngles);
     loadPushes(pushes, state.pushes);
+    chain.wear = state.wear ? (chain.wear ?? new Float64Array(chain.nodeCount)) : null;
+    chain.wear?.set(state.wear!);
     SEGMENT_COLUMNS.read(segments, TENSION, 1, chain.tensions);
     for (let segment = 0; segment < chain.segmentCount; segment++)
         chain.setBaseLength(segment, SEGMENT_COLUMNS.number(segments, segment, 0));
+}
+
+/** Writes the wear of joints, if it is counted. */
+function putWear(state: SimulationState, wear: ArrayLike<number> | null | undefined): void {
+    if (wear) copyInto((state.wear ??= []), wear);
+    else delete state.wear;
 }
 
 /** Writes past lengths: nothing while none changes. */

@@ -62,6 +62,7 @@ function moveNode(
     setMass(chain, node, chain.masses[next]);
     setMass(chain, next, mass);
     for (const numbers of [chain.exposures, chain.restAngles]) swap(numbers, node, next);
+    if (chain.wear) swap(chain.wear, node, next);
 }
 
 /** The segment of a node on one side: 1 towards the tail. */

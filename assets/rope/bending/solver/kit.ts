@@ -1,0 +1,1 @@
+export { shortWay } from './spring-kernel';

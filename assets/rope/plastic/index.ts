@@ -1,0 +1,1 @@
+export { RopePlastic } from './RopePlastic';

@@ -1,0 +1,162 @@
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
+import { flow } from '../../assets/rope/plastic/solver/flow';
+import type { FlowLaw } from '../../assets/rope/plastic/solver/flow';
+import { pointsOf } from '../scenes/scene';
+import { startScene } from '../scenes/start';
+import { once, PERCENT } from './check';
+import type { Check } from './check';
+
+const LENGTH = 100;
+const RIGIDITY = 1e8;
+/** Angle at which a joint of `LENGTH` yields, rad. */
+const YIELD = 0.1;
+/** Slope of the moment beyond that, over the slope before. */
+const SLOPE = 0.2;
+const HARDENING = SLOPE / (1 - SLOPE);
+/** Moment at which it yields. */
+const YIELD_MOMENT = (RIGIDITY / LENGTH) * YIELD;
+/** Largest moments of the loop in turn, in yield moments. */
+const TURNS = [1.5, -2, 3, -3.2, 0];
+/** Steps from one to the next: so slow that inertia does not count. */
+const STEPS = 600;
+const DAMPING = 20;
+/** So little that damping does not count. */
+const MASS = 0.05;
+
+const LAW: FlowLaw = {
+    ...{ yieldCurvature: YIELD / LENGTH, hardening: HARDENING, kept: 1 },
+    ...{ fatigueCurvature: Infinity, isLimp: false },
+};
+
+/** A wire along the x axis whose head is clamped, in no gravity. */
+class Wire {
+    readonly simulation: Simulation;
+    readonly wear: Float64Array;
+    private readonly _last: number;
+
+    constructor(
+        private readonly _law: FlowLaw,
+        segmentCount = 2,
+        baseLength = LENGTH,
+    ) {
+        const points = pointsOf(segmentCount + 1, (i) => [i * baseLength, 0]);
+        const masses = new Float64Array(segmentCount + 1).fill(MASS / segmentCount);
+        this.simulation = startScene(
+            { baseLength, points, masses },
+            {
+                ...{ segmentModel: 'rod', gravityY: 0, flexuralRigidity: RIGIDITY },
+                ...{ clampX: 1, damping: DAMPING },
+            },
+        );
+        this.wear = new Float64Array(segmentCount + 1);
+        this._last = segmentCount;
+    }
+
+    /** A step with a force on the tail, across the last segment. */
+    step(force: number): void {
+        const { simulation, _last: last } = this;
+        const { positions: x } = simulation.chain;
+        const dx = x[2 * last] - x[2 * last - 2];
+        const dy = x[2 * last + 1] - x[2 * last - 1];
+        const size = Math.hypot(dx, dy);
+        simulation.applyForce(last, (-force * dy) / size, (force * dx) / size);
+        simulation.pushes.begin(FIXED_STEP, 0);
+        simulation.advance(FIXED_STEP);
+        flow(simulation.chain, this.wear, this._law);
+    }
+
+    /** The angle from the first segment to the last, rad. */
+    get angle(): number {
+        const { positions: x } = this.simulation.chain;
+        const k = 2 * this._last;
+        return Math.atan2(x[k + 1] - x[k - 1], x[k] - x[k - 2]);
+    }
+
+    get deflection(): number {
+        return this.simulation.chain.positions[2 * this._last + 1];
+    }
+}
+
+/** The work that a loop takes, and the angle that is left after it: measured, and of the closed form. */
+const loop = once(() => {
+    const wire = new Wire(LAW);
+    let work = 0;
+    let { angle } = wire;
+    let from = 0;
+    for (const turn of TURNS) {
+        for (let step = 1; step <= STEPS; step++) {
+            const moment = YIELD_MOMENT * (from + ((turn - from) * step) / STEPS);
+            wire.step(moment / LENGTH);
+            work += (moment - (0.5 * (turn - from) * YIELD_MOMENT) / STEPS) * (wire.angle - angle);
+            ({ angle } = wire);
+        }
+        from = turn;
+    }
+    let wantedWork = 0;
+    let wantedAngle = 0;
+    let yielded = 1;
+    for (const turn of TURNS) {
+        const size = Math.abs(turn);
+        if (size <= yielded) continue;
+        const way = (YIELD * (size - yielded)) / HARDENING;
+        wantedWork += 0.5 * (yielded + size) * YIELD_MOMENT * way;
+        wantedAngle += Math.sign(turn) * way;
+        yielded = size;
+    }
+    return { work: work / wantedWork, angle: angle / wantedAngle };
+});
+
+/** Deflection of a cantilever under a force at its tail, and what is left after it, over the closed form. */
+const cantilever = once(() => {
+    const segmentCount = 40;
+    const baseLength = 10;
+    const length = (segmentCount - 0.5) * baseLength; // the first segment is the clamp, and its joint half of it
+    const wire = new Wire({ ...LAW, yieldCurvature: 1e-4 }, segmentCount, baseLength);
+    const yieldMoment = RIGIDITY * 1e-4;
+    const force = (1.6 * yieldMoment) / length;
+    for (let step = 1; step <= STEPS; step++) wire.step((force * step) / STEPS);
+    for (let step = 0; step < STEPS; step++) wire.step(force);
+    const bent = wire.deflection;
+    for (let step = 1; step <= STEPS; step++) wire.step(force * (1 - step / STEPS));
+    for (let step = 0; step < STEPS; step++) wire.step(0);
+    // With the distance s from the tail, F s is the moment: beyond s_y it yields.
+    const from = yieldMoment / force;
+    const elastic = (force * length ** 3) / (3 * RIGIDITY);
+    const cubic = (length ** 3 - from ** 3) / 3;
+    const square = (length ** 2 - from ** 2) / 2;
+    const lasting = (force * (cubic - from * square)) / (RIGIDITY * HARDENING);
+    return { bent: bent / (elastic + lasting), left: wire.deflection / lasting };
+});
+
+/** How fast a wire that creeps turns under a constant moment, over moment / (stiffness x time). */
+function creep(time: number): number {
+    const wire = new Wire({ ...LAW, yieldCurvature: 1, kept: Math.exp(-FIXED_STEP / time) });
+    const moment = 0.5 * YIELD_MOMENT;
+    for (let step = 0; step < STEPS; step++) wire.step(moment / LENGTH);
+    const { angle } = wire;
+    for (let step = 0; step < STEPS; step++) wire.step(moment / LENGTH);
+    const rate = (wire.angle - angle) / (STEPS * FIXED_STEP);
+    return rate / ((0.5 * YIELD) / time);
+}
+
+const row = (name: string, measure: () => number): Check => ({
+    name: `wire, ${name}`,
+    unit: '%',
+    limit: 2,
+    measure: () => PERCENT * Math.abs(measure() - 1),
+});
+
+/** Ropes that stay bent. */
+export const PLASTIC_CHECKS: readonly Check[] = [
+    row('bent to and fro by growing moments: area of the loop, moment against angle', () => loop().work),
+    row('bent to and fro by growing moments: angle that is left', () => loop().angle),
+    row('cantilever of 39 joints under 1.6 times its yield force: deflection', () => cantilever().bent),
+    row(
+        'cantilever of 39 joints under 1.6 times its yield force: deflection that is left',
+        () => cantilever().left,
+    ),
+    ...[1, 20].map((time) =>
+        row(`creep time ${time} s, constant moment: moment / (stiffness x time)`, () => creep(time)),
+    ),
+];
