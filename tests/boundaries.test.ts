@@ -280,10 +280,9 @@ function basesOfClasses(): Map<string, string> {
 }
 
 /**
- * The classes of the package that others extend. Compiled to ES5, as Creator does by default, every object whose class extends
- * another gets a hidden class of its own, because Babel makes it by `Reflect.construct`: code that is run for many of them finds
- * none of their fields where it has looked before, and takes twice the time. So nothing of which a rope has its own is among these
- * but the component itself.
+ * The classes of the package that others extend. In ES5 output, Creator's default, Babel makes each object of a class with a base
+ * by `Reflect.construct`, and V8 gives each of them a hidden class of its own. Code that is run for many of them then finds none
+ * of their fields where it has looked before, and takes twice the time. So a rope's own parts extend nothing.
  */
 const BASES = ['AttachedRenderer', 'EditorDriver', 'NumberText', 'RopeLife'];
 

@@ -144,7 +144,7 @@ export class Rope extends (RopeLife as unknown as With<
         const { nodeCount } = this._runtime.ready().chain;
         const scene = target instanceof Node ? target : null;
         const { x, y } = scene ? scene.worldPosition : (target as Vec2);
-        this._runtime.pins.pin(indexOf(node, nodeCount, index), scene, x, y, nodeCount);
+        this._runtime.pins.scripts.pin(indexOf(node, nodeCount, index), scene, x, y, nodeCount);
         this._runtime.syncPins();
         return true;
     }
@@ -347,7 +347,7 @@ export class Rope extends (RopeLife as unknown as With<
     /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */
     unuse(): void {
         this._runtime.events.silently(() => this._runtime.reset());
-        this._runtime.pins.take(() => true);
+        this._runtime.pins.scripts.take(() => true);
     }
 
     /** Called by a NodePool that the node is taken out of: the rope starts anew where its node is put. */

@@ -90,8 +90,8 @@ export class DrumExit {
         this._pin = this._pinOn(pins);
         if (!this._pin) {
             const index = this._drum.end === RopeEnd.Head ? 0 : -1;
-            pins.pin(index, null, 0, 0, simulation?.chain.nodeCount ?? rope.nodeCount);
-            this._pin = pins.scriptPins[pins.scriptPins.length - 1];
+            pins.scripts.pin(index, null, 0, 0, simulation?.chain.nodeCount ?? rope.nodeCount);
+            this._pin = pins.scripts.list[pins.scripts.list.length - 1];
         }
         const { point } = this._pin;
         const x = this._axle[0] + radius * cos(this.angle);
@@ -105,7 +105,7 @@ export class DrumExit {
     /** Lets the end of a rope go. */
     release({ pins }: RopeRuntime): void {
         const own = this._pinOn(pins);
-        pins.take((pin) => pin === own);
+        pins.scripts.take((pin) => pin === own);
         this._pin = null;
     }
 
@@ -118,11 +118,11 @@ export class DrumExit {
     }
 
     /** Its pin on a rope: cuts and states make another one, at the same point. */
-    private _pinOn({ scriptPins }: RopePins): ScriptPin | null {
+    private _pinOn({ scripts: { list } }: RopePins): ScriptPin | null {
         const { _pin: own } = this;
-        for (let k = 0; own && k < scriptPins.length; k++) {
-            const { point, target } = scriptPins[k];
-            if (!target && point[0] === own.point[0] && point[1] === own.point[1]) return scriptPins[k];
+        for (let k = 0; own && k < list.length; k++) {
+            const { point, target } = list[k];
+            if (!target && point[0] === own.point[0] && point[1] === own.point[1]) return list[k];
         }
         return null;
     }

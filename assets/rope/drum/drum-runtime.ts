@@ -7,7 +7,7 @@ import type { Companion, MeanTensions } from '../core/runtime/events';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../core/solver';
-import { editRope } from '../edit/kit';
+import { editRope, massPerLength } from '../edit/kit';
 import { DrumExit } from './drum-exit';
 import type { RopeDrum } from './RopeDrum';
 import { RopeDrumEventType } from './RopeDrumEvent';
@@ -226,8 +226,7 @@ export class DrumRuntime implements Companion {
         const { scale } = this.exit;
         const radius = this._radius;
         const ratio = (layers.radius * scale) / radius;
-        runtime.masses.measurePerLength();
-        const wound = (lengthAt(layers, this.turns) * scale * runtime.masses.perLength) / runtime.lengthScale;
+        const wound = (lengthAt(layers, this.turns) * scale * massPerLength(runtime)) / runtime.lengthScale;
         forces.radius = radius;
         forces.mass = 0.5 * drum.mass * ratio * ratio + 0.5 * wound * (1 + ratio * ratio);
         forces.spring = drum.springTorque / radius;

@@ -69,7 +69,7 @@ export class Addresses {
     renumber(before: number, after: number, numberOf: (node: number) => number): void {
         const rope = this._rope;
         const { held, gone } = this._fingers;
-        const { scriptPins } = this._pins;
+        const scriptPins = this._pins.scripts.list;
         rope.secondAnchorIndex = changed(rope.secondAnchorIndex, before, after, numberOf);
         renumberAll(rope.anchors, before, after, numberOf);
         renumberAll(rope.attachments, before, after, numberOf);
@@ -145,8 +145,8 @@ export class Addresses {
             anchor.target = target.node;
             anchor.distance -= distance;
         }
-        for (const pin of this._pins.take((one) => goes(one.index))) {
-            to._pins.pin(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
+        for (const pin of this._pins.scripts.take((one) => goes(one.index))) {
+            to._pins.scripts.pin(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
             this._away.push(pin);
         }
         const isBeyond = (finger: Finger): boolean => finger.node >= first;
@@ -155,8 +155,8 @@ export class Addresses {
 
     /** Pins a node, until `reset`. */
     hold(node: number, target: Node | null, x: number, y: number, nodeCount: number): void {
-        this._pins.pin(node, target, x, y, nodeCount);
-        const pins = this._pins.scriptPins;
+        this._pins.scripts.pin(node, target, x, y, nodeCount);
+        const pins = this._pins.scripts.list;
         this._borrowed.push(pins[pins.length - 1]);
     }
 
@@ -164,14 +164,14 @@ export class Addresses {
     dropBorrowed(): void {
         const isBorrowed = (one: unknown): boolean => this._borrowed.indexOf(one) >= 0;
         if (this._borrowed.length === 0) return;
-        this._pins.take(isBorrowed);
+        this._pins.scripts.take(isBorrowed);
         taken(this._rope.attachments, isBorrowed);
         this._borrowed.length = 0;
     }
 
     /** Takes back script pins that cuts have handed over, if they were set before the first edit. */
     takeBack(authored: AuthoredAddresses | null): void {
-        for (const pin of this._away.splice(0)) if (authored?.hasPin(pin)) this._pins.putBack(pin);
+        for (const pin of this._away.splice(0)) if (authored?.hasPin(pin)) this._pins.scripts.list.push(pin);
     }
 
     /** Holds a node by one more anchor. */
@@ -211,7 +211,7 @@ export class Addresses {
             anchor.target = rope.node;
             anchor.distance = distanceOf(anchor.distance);
         }
-        for (const pin of from._pins.take(() => true))
+        for (const pin of from._pins.scripts.take(() => true))
             this.hold(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
         from._handFingers(this, () => true, numberOf);
     }

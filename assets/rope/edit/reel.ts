@@ -1,6 +1,6 @@
 import { editRope } from './edited';
 import { RopeEnd } from '../core/enums';
-import { meanLengthOf } from '../core/inspector/list-numbers';
+import { baseLengthOf, meanLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
 import { warnOnce } from '../core/inspector/warn-once';
 import { distanceBetween } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
@@ -135,11 +135,22 @@ function stretchEnd(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeE
     noteReeled(rope, runtime, amount, end);
 }
 
+/** Room for the own masses of one rope at a time. */
+const ownMasses: number[] = [];
+
+/** Mass of a rope per px of its node: of an inner node over its segments. */
+export function massPerLength({ rope, masses }: RopeRuntime): number {
+    const nodeCount = nodeCountOf(rope);
+    masses.own(nodeCount, ownMasses);
+    const first = baseLengthOf(rope, 0);
+    if (nodeCount === 2) return (ownMasses[0] + ownMasses[1]) / first;
+    return ownMasses[1] / (0.5 * (first + baseLengthOf(rope, 1)));
+}
+
 /** Makes a segment longer or shorter, and the nodes beside it heavier or lighter. */
 function lengthen(runtime: RopeRuntime, segment: number, amount: number): void {
     const { masses, baseLengths } = editRope(runtime);
-    runtime.masses.measurePerLength();
-    const half = 0.5 * amount * runtime.masses.perLength;
+    const half = 0.5 * amount * massPerLength(runtime);
     const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // never more than all of a node's mass
     baseLengths[segment] += amount;
     for (let node = segment; node <= segment + 1; node++)

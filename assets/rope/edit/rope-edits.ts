@@ -91,7 +91,7 @@ export class RopeEdits implements RopePart {
 
     /** Before the first edit: notes the anchors and attachments of the rope's author. */
     keepAuthored(): void {
-        this._authored ??= new AuthoredAddresses(this._runtime.rope, this._runtime.pins.scriptPins);
+        this._authored ??= new AuthoredAddresses(this._runtime.rope, this._runtime.pins.scripts.list);
     }
 
     /** The rope has gone back to a state: notes its author's anchors and attachments if it is edited there. */

@@ -54,7 +54,7 @@ export function spliceRopes(rope: Rope, other: Rope, end: RopeEnd, otherEnd: Rop
     runtime.edits.addresses.renumber(ownCount, piece.state.nodeCount, own.numberOf);
     runtime.edits.addresses.shiftDistances(own.distanceOf(0));
     rope.tearTensions = splice.tearTensions;
-    if (map) otherRuntime.pins.transform(map);
+    if (map) otherRuntime.pins.scripts.transform(map);
     if (otherEnd === RopeEnd.Tail) takeHead(rope, other, splice);
     runtime.edits.addresses.takeOver(
         otherRuntime.edits.addresses,

@@ -127,7 +127,7 @@ export class RopeNet extends (RopeLife as unknown as With<
         if (node < 0 || !this._isPlace(target)) return false;
         const scene = target instanceof Node ? target : null;
         const { x, y } = scene ? scene.worldPosition : (target as Vec2);
-        this._runtime.pins.pin(node, scene, x, y, this._runtime.ready().net.nodeCount);
+        this._runtime.pins.scripts.pin(node, scene, x, y, this._runtime.ready().net.nodeCount);
         this._runtime.syncPins();
         return true;
     }

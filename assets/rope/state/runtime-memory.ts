@@ -1,6 +1,6 @@
 import { Vec2 } from 'cc';
 import { RopeOffScreen, RopeShape } from '../core/enums';
-import { baseLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
+import { baseLengthOf, evenLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import { forgetGroup } from '../core/runtime/groups';
 import type { Happenings } from '../core/runtime/events';
@@ -65,7 +65,10 @@ export function saveRope(runtime: RopeRuntime, to: RopeMemory): void {
     else ownMasses.own(masses.length, masses);
     if (edited) ownLengths.set(edited.baseLengths);
     else putScaled(ownLengths, baseLengths, lengthScale);
-    copyInto(to.startLengths, ownMasses.areAuthored ? NO_NUMBERS : ownMasses['_lengths']);
+    copyInto(
+        to.startLengths,
+        areAuthored(runtime.rope, ownMasses['_lengths']) ? NO_NUMBERS : ownMasses['_lengths'],
+    );
     to.space = runtime.axes.space;
     to.lengthScale = lengthScale;
     to.wholeLength = runtime.wholeLength;
@@ -172,6 +175,14 @@ export function loadSight(
     sight['_measure'](rope, runtime, sight.margin);
     sight['_holderX'] = holderX;
     sight['_holderY'] = holderY;
+}
+
+/** Whether lengths, px in the node's own units, are those of the inspector. */
+function areAuthored(rope: Rope, lengths: ArrayLike<number>): boolean {
+    const even = evenLengthOf(rope);
+    for (let i = 0; i < lengths.length; i++)
+        if (lengths[i] !== (even > 0 ? even : baseLengthOf(rope, i))) return false;
+    return true;
 }
 
 /** Writes pins other than anchors and fingers. */

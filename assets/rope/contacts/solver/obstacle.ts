@@ -196,7 +196,7 @@ export class Obstacle {
             carry.set(1, 0, 0, 1, end.tx - start.tx, end.ty - start.ty);
             return;
         }
-        carry.copy(end).compose(back.setInverse(start));
+        compose(end, back.setInverse(start), carry);
     }
 
     private _placePoints(): void {
@@ -278,4 +278,14 @@ function areaOf(corners: Float64Array): number {
         area += corners[k] * corners[next + 1] - corners[next] * corners[k + 1];
     }
     return area;
+}
+
+/** Sets `out` to the map that applies `first`, and then `second`. */
+function compose({ a, b, c, d, tx, ty }: Readonly<Affine>, first: Readonly<Affine>, out: Affine): void {
+    out.a = a * first.a + c * first.b;
+    out.b = b * first.a + d * first.b;
+    out.c = a * first.c + c * first.d;
+    out.d = b * first.c + d * first.d;
+    out.tx = tx + (a * first.tx + c * first.ty);
+    out.ty = ty + (b * first.tx + d * first.ty);
 }

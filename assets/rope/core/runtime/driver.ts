@@ -53,7 +53,7 @@ export interface GameRuntime {
     readonly sleeping: boolean;
     readonly axes: RopeAxes;
     readonly drawnRope: DrawnRope;
-    readonly pins: { readonly scriptPins: readonly ScriptPin[] };
+    readonly pins: { readonly scripts: { readonly list: readonly ScriptPin[] } };
     readonly advice: string;
     readonly sight: Sight;
     /** Makes the simulation, if there is none yet. */

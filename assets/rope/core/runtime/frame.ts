@@ -105,7 +105,7 @@ export function synced(runtime: RopeRuntime): Simulation {
     const { axesSync, pins } = runtime;
     runtime.readAxes();
     const isInOtherLengths = axesSync.sync(simulation);
-    if (axesSync.map) pins.transform(axesSync.map);
+    if (axesSync.map) pins.scripts.transform(axesSync.map);
     if (isInOtherLengths) {
         runtime.wake();
         runtime.syncProperties(simulation);

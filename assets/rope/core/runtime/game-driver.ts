@@ -76,7 +76,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     get scriptPins(): readonly ScriptPin[] {
-        return this._runtime.pins.scriptPins;
+        return this._runtime.pins.scripts.list;
     }
 
     update(dt: number): void {

@@ -1,4 +1,4 @@
-import { baseLengthOf, checked, evenLengthOf, nodeCountOf } from '../inspector/list-numbers';
+import { baseLengthOf, checked } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
@@ -11,8 +11,6 @@ import { sharesPoint } from './groups';
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
 
 const place: Place = { segment: 0, t: 0 };
-/** Room for the own masses of one rope at a time. */
-const ownMasses: number[] = [];
 /** Room for the loads of one rope at a time. */
 let loads = new Float64Array(0);
 
@@ -35,14 +33,9 @@ export interface EditedNodes {
  * winch that shortens segments moves no mass along the rope.
  */
 export class RopeMasses {
-    /** Mass of the rope per px of its node, as last measured: of an inner node over its segments. */
-    perLength = 0;
     private readonly _rope: Rope;
     /** Base lengths as the rope started with them, px in the node's own units. */
     private _lengths = NO_NUMBERS;
-    /** Lengths that were all found to be `_evenLength`; the list never changes. */
-    private _evenLengths = NO_NUMBERS;
-    private _evenLength = 0;
     /** Part of `mass` that each node has; all of them are 1 together. */
     private _shares = NO_NUMBERS;
 
@@ -86,28 +79,6 @@ export class RopeMasses {
         const listed = Math.min(masses?.length ?? 0, nodeCount);
         for (let i = 0; i < listed; i++) out[i] = this._own(i);
         return out;
-    }
-
-    /** Computes `perLength`. (A number that is returned would be allocated in every frame of a winch.) */
-    measurePerLength(): void {
-        const rope = this._rope;
-        const nodeCount = nodeCountOf(rope);
-        const masses = this.own(nodeCount, ownMasses);
-        const first = baseLengthOf(rope, 0);
-        if (nodeCount === 2) this.perLength = (masses[0] + masses[1]) / first;
-        else this.perLength = masses[1] / (0.5 * (first + baseLengthOf(rope, 1)));
-    }
-
-    /** Whether the lengths are those of the inspector. */
-    get areAuthored(): boolean {
-        const { _lengths: lengths, _rope: rope } = this;
-        const even = evenLengthOf(rope);
-        if (even > 0 && even === this._evenLength && lengths === this._evenLengths) return true;
-        for (let i = 0; i < lengths.length; i++)
-            if (lengths[i] !== (even > 0 ? even : baseLengthOf(rope, i))) return false;
-        this._evenLength = even;
-        this._evenLengths = lengths;
-        return true;
     }
 
     private _own(node: number): number {

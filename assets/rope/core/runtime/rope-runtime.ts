@@ -349,7 +349,7 @@ export class RopeRuntime implements GameRuntime {
     }
 
     beginRest(): void {
-        if (mayRest(this)) this.resting.begin(this.rope, this.pins.scriptPins);
+        if (mayRest(this)) this.resting.begin(this.rope, this.pins.scripts.list);
         else this.resting.end();
     }
 

@@ -19,7 +19,7 @@ type Shown = RopeLife & RopeLook & RopeInRound['rope'];
 interface ShownRuntime {
     readonly axes: RopeAxes;
     readonly drawnRope: DrawnRope;
-    readonly pins: { readonly scriptPins: readonly ScriptPin[] };
+    readonly pins: { readonly scripts: { readonly list: readonly ScriptPin[] } };
     readonly events: { isMuted: boolean };
     forgetsDestroyed: boolean;
 }
@@ -93,7 +93,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     }
 
     get scriptPins(): readonly ScriptPin[] {
-        return this._runtime.pins.scriptPins;
+        return this._runtime.pins.scripts.list;
     }
 
     /** Readings are shown in the game only. */

@@ -41,7 +41,7 @@ export function collectTies(tied: RopeRuntime, ties: TieList): void {
 export function isHeldByAnother(tied: RopeRuntime): boolean {
     const { rope, pins } = tied;
     const found = {
-        isHeld: pins.scriptPins.some(({ target }) => !target),
+        isHeld: pins.scripts.list.some(({ target }) => !target),
         isHeadTied: rope.headAnchor !== null,
     };
     eachAnchor(tied, noteHold, found);
@@ -60,7 +60,7 @@ type Visit<Out> = (
 function eachAnchor<Out>({ rope, pins, simulation }: RopeRuntime, visit: Visit<Out>, out: Out): void {
     const { nodeCount } = simulation!.chain;
     const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
-    const { scriptPins } = pins;
+    const { list: scriptPins } = pins.scripts;
     if (isThere(headAnchor)) visit(rope, headAnchor, 0, null, out);
     if (isThere(secondAnchor))
         visit(rope, secondAnchor, nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount), null, out);

@@ -7,7 +7,7 @@ import { netNodeAt } from './net-node';
 import type { Node } from 'cc';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { NodePins, PinnedBy, ScriptPins } from '../../core/runtime/pins/node-pins';
-import type { PinRules, ScriptPin } from '../../core/runtime/pins/node-pins';
+import type { PinRules } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { loadOn } from '../../loads/kit';
 
@@ -35,16 +35,6 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         this._rope = rope;
         this._axes = axes;
         this._nodes = new NodePins(rope, axes, this);
-    }
-
-    /** Pins set by scripts. */
-    get scriptPins(): readonly ScriptPin[] {
-        return this.scripts.list;
-    }
-
-    /** Pins a node from a script; an earlier script pin of it is forgotten. */
-    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
-        this.scripts.pin(index, target, x, y, nodeCount);
     }
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */

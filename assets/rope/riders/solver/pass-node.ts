@@ -1,5 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { ExactSolver } from '../../core/solver/exact/exact-solver';
+import type { ExactState } from '../../core/solver/exact/state';
 import type { Pushes } from '../../core/solver/forces/pushes';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
 import { setMass } from '../../core/solver/particles';
@@ -18,9 +19,19 @@ export function passNode(simulation: Simulation, node: number, step: 1 | -1, kee
     for (const lengths of lengthMotion['_kept']) shiftSegments(lengths, node, step, behind);
     swapPushes(pushes, node, node + step);
     const solver = simulation['_solver'];
-    if (solver instanceof ExactSolver)
-        solver.state?.copySegment(segmentOn(node, -step), segmentOn(node, step));
+    if (solver instanceof ExactSolver && solver.state)
+        copySegment(solver.state, segmentOn(node, -step), segmentOn(node, step));
     frames.refreshDrawn();
+}
+
+/** One segment has become a part of another: it goes on with what is known of that. */
+function copySegment(
+    { lambdas, lambdasBefore, lambdasEarlier, active, kernel }: ExactState,
+    from: number,
+    to: number,
+): void {
+    for (const numbers of [lambdas, lambdasBefore, lambdasEarlier, active]) numbers[to] = numbers[from];
+    kernel?.forget();
 }
 
 /** Swaps the pushes of two nodes that have swapped their indices. */

@@ -7,10 +7,10 @@ import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { RopeAnchor } from '../../RopeAnchor';
 import { pointOf, clampToReach } from '../../solver';
-import type { Affine, Contacts, Simulation, Place } from '../../solver';
+import type { Contacts, Simulation, Place } from '../../solver';
 import { checkForces, forgetDestroyedAnchors, isThere, targetOf, placeOn } from '../entries/entries';
 import { NodePins, PinnedBy, ScriptPins } from './node-pins';
-import type { PinRules, ScriptPin } from './node-pins';
+import type { PinRules } from './node-pins';
 import type { RopeAxes } from '../axes';
 import { ropeOn, sharedPoint, Sharing } from '../groups';
 import type { Entry } from '../groups';
@@ -49,16 +49,6 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         this._nodes = new NodePins(rope, axes, this);
     }
 
-    /** Pins set by scripts. */
-    get scriptPins(): readonly ScriptPin[] {
-        return this.scripts.list;
-    }
-
-    /** Pins a node from a script; an earlier script pin of it is forgotten. */
-    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
-        this.scripts.pin(index, target, x, y, nodeCount);
-    }
-
     /** Whether nothing but the rope's own node, or a finger, holds the head. */
     get isHeadAtOwnNode(): boolean {
         return this._isHeadAtOwnNode;
@@ -79,26 +69,11 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         return this._nodes.pinnedBy[node] >= PinnedBy.Script;
     }
 
-    /** Takes the pins of scripts that fulfil a condition off the rope. */
-    take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
-        return this.scripts.take(goes);
-    }
-
-    /** Puts a pin that was taken off back on the rope. */
-    putBack(pin: ScriptPin): void {
-        this.scripts.list.push(pin);
-    }
-
     /** Releases the head, also from the rope's own node. */
     releaseHead(): void {
         this._still.forget();
         this._headReleased = true;
         this._headAnchorBefore = this._rope.headAnchor;
-    }
-
-    /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */
-    transform(map: Readonly<Affine>): void {
-        this.scripts.transform(map);
     }
 
     /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */

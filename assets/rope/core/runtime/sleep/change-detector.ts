@@ -58,7 +58,7 @@ export class ChangeDetector {
         for (let i = 0; i < targets.length; i++) this._target(targets[i]);
         this._entries(rope.anchors);
         this._entries(rope.attachments);
-        this._entries(pins.scriptPins);
+        this._entries(pins.scripts.list);
         if (this._clamp) this._turn(this._clamp);
         if (this._isSceneView) {
             this._turns(rope);

@@ -184,13 +184,6 @@ export class ExactState {
         if (old.kernel) this.kernel?.continue(old.kernel);
     }
 
-    /** One segment has become a part of another: it goes on with what is known of that. */
-    copySegment(from: number, to: number): void {
-        const { lambdas, lambdasBefore, lambdasEarlier, active } = this;
-        for (const numbers of [lambdas, lambdasBefore, lambdasEarlier, active]) numbers[to] = numbers[from];
-        this.kernel?.forget();
-    }
-
     /** A start from rest: nothing is known of the motion before. */
     forget(): void {
         this.remembers = false;

@@ -42,18 +42,6 @@ export class Affine {
         return this;
     }
 
-    /** Becomes the map that applies `first`, and then this map. */
-    compose(first: Readonly<Affine>): this {
-        const { a, b, c, d } = this;
-        this.a = a * first.a + c * first.b;
-        this.b = b * first.a + d * first.b;
-        this.c = a * first.c + c * first.d;
-        this.d = b * first.c + d * first.d;
-        this.tx += a * first.tx + c * first.ty;
-        this.ty += b * first.tx + d * first.ty;
-        return this;
-    }
-
     equals({ a, b, c, d, tx, ty }: Readonly<Affine>): boolean {
         return (
             this.a === a && this.b === b && this.c === c && this.d === d && this.tx === tx && this.ty === ty
