@@ -96,6 +96,8 @@ function titles(): Readonly<Record<string, string>> {
         Well: '水井',
         'Winch Over Pulley': '绞盘与滑轮',
         'Wrecking Ball': '破坏球',
+        'Rope Bridge Walk': '走绳桥',
+        Wire: '金属丝',
         'Zip Line': '滑索',
     };
 }
@@ -160,6 +162,9 @@ function hints(): Readonly<Record<string, string>> {
         'Hold an arrow: down lets the bucket fall, up winds it in with its water.':
             '按住箭头：向下放桶，向上连水一起绞上来。',
         'Press the arrows: the winch pulls the rope over the pulley.': '按箭头：绞盘拉动滑轮上的绳子。',
+        'Walk over the bridge, and jump on it. (Needs Box2D.)': '走过桥，也可以在桥上跳。（需要 Box2D。）',
+        'Bend the wires: they stay bent. The lowest one breaks when it is bent to and fro.':
+            '弯一弯金属丝：弯成什么样就保持什么样。最下面的一根来回弯就会断。',
         'Drag the ball back and let go. (Needs Box2D.)': '把球往后拉，再放开。（需要 Box2D。）',
         'A Rope Rider slides down by its weight. Pull the rope.': 'Rope Rider 靠自身重量滑下。拉动绳子。',
     };
