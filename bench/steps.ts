@@ -31,10 +31,10 @@ export const STEPS: Readonly<Record<string, () => BenchRope>> = {
     winch: () => solverRope(winch(NODES, LOAD), 'exact'),
 };
 
-/** Whole frames of components, of 20 ropes each. */
-export const FRAMES: Readonly<Record<string, () => Pick<BenchRope, 'step'>>> = {
-    'that hang': () => pushedRopes(NODES, 60),
-    'that swing': () => pushedRopes(NODES, 2000),
+/** Whole frames of components, of some ropes together. */
+export const FRAMES: Readonly<Record<string, (ropes: number) => Pick<BenchRope, 'step'>>> = {
+    'that hang': (ropes) => pushedRopes(NODES, 60, ropes),
+    'that swing': (ropes) => pushedRopes(NODES, 2000, ropes),
 };
 
 /** A rope that falls on a box and lies there. */
