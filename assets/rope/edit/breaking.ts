@@ -57,7 +57,7 @@ export class Breaking {
 
     /** Whether anything of the rope can give way. */
     get isPossible(): boolean {
-        const { tearTension, tearTensions, anchors, attachments } = this._rope;
+        const { tearTension, tearTensions, anchors, attachments } = this._runtime.settings;
         let isPossible = tearTension > 0 || (tearTensions?.length ?? 0) > 0;
         for (let i = 0; i < (tearTensions?.length ?? 0); i++)
             checked(this._rope, 'tearTensions', i, tearTensions[i], 0, ROPE.tearTensions.range);

@@ -34,7 +34,7 @@ class PiledPart implements RopePart {
 function findPile(ropes: readonly RopeRuntime[], isRestored: (rope: RopeRuntime) => boolean): void {
     found.length = 0;
     for (let r = 0; r < ropes.length; r++)
-        if (ropes[r].rope.collideRopes && mayCollide(ropes[r])) found.push(ropes[r]);
+        if (ropes[r].settings.collideRopes && mayCollide(ropes[r])) found.push(ropes[r]);
     const before = pile ? pile.ropes : NOTHING;
     const areRestored = before.some(isRestored) || found.some(isRestored);
     if (!areRestored && areSame(before, found)) return;

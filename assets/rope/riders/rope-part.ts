@@ -33,9 +33,8 @@ class RidingPart implements RopePart {
     }
 
     placeCompanions(): void {
-        const rope = this._runtime.rope as Rope;
-        const areThere = hasPulleys(rope);
-        if (areThere) this._pulleys ??= new Pulleys(rope, this._runtime);
+        const areThere = hasPulleys(this._runtime.settings);
+        if (areThere) this._pulleys ??= new Pulleys(this._runtime.rope as Rope, this._runtime);
         this._pulleys?.enter(areThere);
     }
 
@@ -49,7 +48,7 @@ class RidingPart implements RopePart {
 }
 
 /** Whether a rope has anchors that it is to run through. */
-function hasPulleys({ anchors }: Rope): boolean {
+function hasPulleys({ anchors }: Pick<Rope, 'anchors'>): boolean {
     for (let i = 0; i < (anchors?.length ?? 0); i++) if (anchors[i]?.slide) return true;
     return false;
 }

@@ -31,10 +31,10 @@ export class CollidingPart implements RopePart {
     /** Finds out whether the rope, which then steps by itself, pushes dynamic bodies from now on. */
     find(): boolean {
         const { _runtime: runtime, _collisions: collisions } = this;
-        const { rope, group } = runtime;
-        if (!rope.collide && !collisions.pushesBodies) return false;
+        const { settings, group } = runtime;
+        if (!settings.collide && !collisions.pushesBodies) return false;
         collisions.carried = group?.carriedBodies ?? NO_BODIES;
-        const mayPush = !group && rope.space === RopeSpace.World && rope.solver === RopeSolver.Exact;
+        const mayPush = !group && settings.space === RopeSpace.World && settings.solver === RopeSolver.Exact;
         return this.bodySteps.find(mayPush);
     }
 
@@ -45,8 +45,8 @@ export class CollidingPart implements RopePart {
     }
 
     sync({ chain }: Simulation): void {
-        const { rope, lengthScale } = this._runtime;
-        if (!rope.collide) {
+        const { rope, settings, lengthScale } = this._runtime;
+        if (!settings.collide) {
             chain.contacts = null;
             return;
         }

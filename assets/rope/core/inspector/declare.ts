@@ -34,7 +34,7 @@ export function setDefaults(object: object, table: Table): void {
  */
 export function checkInPlace(owner: Component, members: readonly Member[]): void {
     if (EDITOR_NOT_IN_PREVIEW) return;
-    const values = valuesOf(owner as unknown as Declared);
+    const values = storeOf(owner)[VALUES];
     for (const { name, slot, declaration } of members)
         declaration.valid(owner, name, values[slot], values[slot]);
 }
@@ -51,7 +51,6 @@ export function savedName(name: string, { kind }: Declaration<unknown, never>): 
 export function declares<T extends Table>(table: T, texts: SomeTexts) {
     return (type: abstract new () => Component & OwnerOf<T>): void => {
         define(type.prototype as object, TABLE, { value: table });
-        define(type.prototype as object, REVISION, { value: 0, writable: true });
         Object.keys(table).forEach((name, slot) => {
             const declaration = table[name] as unknown as Declaration;
             const saved = savedName(name, declaration);
@@ -89,27 +88,37 @@ function define(prototype: object, name: string | symbol, accessor: PropertyDesc
     Object.defineProperty(prototype, name, { ...accessor, configurable: true, enumerable: false });
 }
 
-function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
+/** The getter of a property of {@link Settings}. */
+function readerOf(name: string, slot: number, declaration: Declaration): (this: Store) => unknown {
     const { now } = declaration as NumberDeclaration;
     const { items, type } = declaration as ListDeclaration;
     const Entry = items === 'entries' ? (type as [EntryClass])[0] : null;
+    return function (): unknown {
+        const value = now?.(this[OWNER]) ?? this[VALUES][slot];
+        if (EDITOR_NOT_IN_PREVIEW) return declaration.usable(value);
+        if (Entry && value && (value as unknown[]).length > 0)
+            checkEntries(this[OWNER], name, value as unknown[], Entry);
+        return value;
+    };
+}
+
+function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
+    const read = readerOf(name, slot, declaration);
+    const isPlain =
+        !(declaration as NumberDeclaration).now && declaration.kind !== 'list' && !EDITOR_NOT_IN_PREVIEW;
     return {
         get(this: Component & Declared): unknown {
-            const values = this[VALUES] ?? valuesOf(this);
-            const value = now?.(this) ?? values[slot];
-            if (EDITOR_NOT_IN_PREVIEW) return declaration.usable(value);
-            if (Entry && value && (value as unknown[]).length > 0)
-                checkEntries(this, name, value as unknown[], Entry);
-            return value;
+            const kept = this[STORE] ?? storeOf(this);
+            return isPlain ? kept[VALUES][slot] : read.call(kept);
         },
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
-            const before = valuesOf(this)[slot] ?? declaration.make(); // a destroyed component has none
+            const before = storeOf(this)[VALUES][slot];
             const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
             const { x, y } = vector; // setting copies numbers into `vector`
             const next = isFromFile ? value : declaration.valid(this, name, value, before);
             store(this, slot, next, declaration);
-            if (vector.x !== x || vector.y !== y) this[REVISION]++;
+            if (vector.x !== x || vector.y !== y) storeOf(this)[REVISION]++;
             if (declaration.needs) warnOfNeed(this, name, declaration, next);
         },
     };
@@ -120,10 +129,10 @@ const NO_VECTOR = { x: 0, y: 0 };
 /** Accessor for scene files: reads and writes values as they are; {@link checkSaved} checks them. */
 function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescriptor {
     return {
-        get(this: Declared): unknown {
-            return (this[VALUES] ?? valuesOf(this))[slot];
+        get(this: Component): unknown {
+            return storeOf(this)[VALUES][slot];
         },
-        set(this: Declared, value: unknown): void {
+        set(this: Component, value: unknown): void {
             store(this, slot, value, declaration);
         },
     };
@@ -141,11 +150,11 @@ function readFormer(type: abstract new () => object, saved: string, { name, conv
 }
 
 /** Stores a value; counts the revision up if the value is new and its property is saved. */
-function store(owner: Declared, slot: number, value: unknown, { saved }: Declaration): void {
-    const values = valuesOf(owner);
-    if (values[slot] === value) return;
-    if (saved !== false) owner[REVISION]++;
-    values[slot] = value;
+function store(owner: Component, slot: number, value: unknown, { saved }: Declaration): void {
+    const kept = storeOf(owner);
+    if (kept[VALUES][slot] === value) return;
+    if (saved !== false) kept[REVISION]++;
+    kept[VALUES][slot] = value;
 }
 
 /**
@@ -153,7 +162,7 @@ function store(owner: Declared, slot: number, value: unknown, { saved }: Declara
  * as they are, with a warning.
  */
 export function checkSaved(owner: Component, table: Table): void {
-    const values = valuesOf(owner as unknown as Declared);
+    const values = storeOf(owner)[VALUES];
     allMembersOf(table).forEach(({ name, slot, declaration }) => {
         const current = EDITOR_NOT_IN_PREVIEW ? declaration.make() : (values[slot] ?? declaration.make());
         const valid = declaration.valid(owner, name, values[slot], current);
@@ -189,26 +198,70 @@ export function describe(
     );
 }
 
-/**
- * Keys of a component's property values, in the order of its table, of the count of their changes, and of the table.
- * Symbols, because the engine removes fields with names when a component is destroyed, and properties of a destroyed
- * one can still be read.
- */
-export const VALUES = Symbol('values');
+/** Keys of {@link Store}. */
+const OWNER = Symbol('owner');
+const VALUES = Symbol('values');
 export const REVISION = Symbol('revision');
-export const TABLE = Symbol('table');
+
+/** What is kept of the properties of a component. */
+interface Store {
+    readonly [OWNER]: Component;
+    /** Their values, in the order of the table. */
+    readonly [VALUES]: unknown[];
+    /** How often any has been changed by a setter, its own or that of its saved name. */
+    [REVISION]: number;
+}
+
+/**
+ * Keys of a component's {@link Store}, and of the table of its properties. Symbols, because the engine removes fields with names
+ * when a component is destroyed, and properties of a destroyed one can still be read.
+ */
+const STORE = Symbol('store');
+const TABLE = Symbol('table');
 
 /** What `declares` adds to the components of a class. */
-export interface Declared {
+interface Declared {
     /** Made at the first access: most copies of a prefab wait in a pool. */
-    [VALUES]?: unknown[];
-    [REVISION]: number;
+    [STORE]?: Store;
     readonly [TABLE]: Table;
 }
 
-/** The values of a component's properties, to be changed. */
-export function valuesOf(owner: Declared): unknown[] {
-    return (owner[VALUES] ??= newValues(owner[TABLE]));
+/**
+ * The properties of a component as a plain object: always their present values, to be read in every frame. In ES5 output each
+ * component has a hidden class of its own, which makes its properties slow to read; all of these objects have one in common.
+ */
+export type Settings<Values> = Readonly<Values> & Revised;
+
+/** Something whose changes by setters are counted: see {@link revisionIn}. */
+export interface Revised {
+    readonly [REVISION]: number;
+}
+
+/** The {@link Settings} of a component: the same object every time. */
+export function settingsOf<Values>(owner: Component & Values): Settings<Values> {
+    return storeOf(owner) as unknown as Settings<Values>;
+}
+
+const prototypes = new Map<Table, object>();
+
+function storeOf(owner: Component): Store {
+    const declared = owner as unknown as Declared;
+    return (declared[STORE] ??= newStore(owner, declared[TABLE]));
+}
+
+function newStore(owner: Component, table: Table): Store {
+    let prototype = prototypes.get(table);
+    if (!prototype) {
+        prototype = {};
+        for (const { name, slot, declaration } of allMembersOf(table))
+            define(prototype, name, { get: readerOf(name, slot, declaration) });
+        prototypes.set(table, prototype);
+    }
+    const kept = Object.create(prototype) as Record<symbol, unknown>;
+    kept[OWNER] = owner;
+    kept[VALUES] = newValues(table);
+    kept[REVISION] = 0;
+    return kept as unknown as Store;
 }
 
 function newValues(table: Table): unknown[] {
@@ -220,12 +273,17 @@ function newValues(table: Table): unknown[] {
 
 /** How often a property of a component has been changed by a setter, its own or that of its saved name. */
 export function revisionOf(owner: Component): number {
-    return (owner as unknown as Declared)[REVISION];
+    return storeOf(owner)[REVISION];
 }
 
-/** The values that a component's properties have been given, in the order of its table; not for changing. */
-export function storedIn(owner: Component): readonly unknown[] {
-    return valuesOf(owner as unknown as Declared);
+/** The same of the component whose {@link Settings} these are. */
+export function revisionIn(settings: Revised): number {
+    return settings[REVISION];
+}
+
+/** The values that properties have been given, in the order of their table; not for changing. */
+export function storedIn(settings: Revised): readonly unknown[] {
+    return (settings as Store)[VALUES];
 }
 
 /** A property of a table, with its name and its place there. */

@@ -1,3 +1,5 @@
+import { settingsOf } from '../inspector/declare';
+import type { Settings } from '../inspector/declare';
 import { isPlace, warnOnce } from '../inspector/warn-once';
 import { isValid } from 'cc';
 import type { Mat4, Node, Component } from 'cc';
@@ -94,12 +96,14 @@ export class AxesSync {
 
     private _wasNothing = false;
     private readonly _rope: Rope;
+    private readonly _settings: Settings<Pick<Rope, 'space'>>;
     private readonly _axes: RopeAxes;
     private readonly _scaling = new Scaling();
     private readonly _spaceMap = new Affine();
 
     constructor(rope: Rope, axes: RopeAxes) {
         this._rope = rope;
+        this._settings = settingsOf<Pick<Rope, 'space'>>(rope);
         this._axes = axes;
     }
 
@@ -120,7 +124,7 @@ export class AxesSync {
     sync(simulation: Simulation): boolean {
         const { lengthScale } = this;
         this.map = null;
-        if (this._axes.space !== this._rope.space) this._changeSpace(simulation);
+        if (this._axes.space !== this._settings.space) this._changeSpace(simulation);
         if (this._axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
         this.isBack = this._wasNothing && this._axes.invertible;
         this._wasNothing = !this._axes.invertible;

@@ -1,4 +1,6 @@
 import { EventHandler, isValid } from 'cc';
+import { settingsOf } from '../inspector/declare';
+import type { Settings } from '../inspector/declare';
 import type { Rope } from '../Rope';
 import { RopeEvent, RopeEventType } from '../RopeEvent';
 import { RopeEnd } from '../enums';
@@ -10,6 +12,7 @@ import type { Finger, Fingers } from './touch/fingers';
 /** The events of one rope. */
 export class RopeEvents {
     private readonly _rope: Rope;
+    private readonly _settings: Settings<Pick<Rope, 'paused' | 'ropeEvents'>>;
     /** Events that wait to be sent; null: none so far. */
     private _queue: EventQueue<RopeEvent> | null = null;
     /** Whether no event is ever sent: in the editor's scene view. */
@@ -19,18 +22,20 @@ export class RopeEvents {
 
     constructor(rope: Rope) {
         this._rope = rope;
+        this._settings = settingsOf<Pick<Rope, 'paused' | 'ropeEvents'>>(rope);
     }
 
     /** Whether no event is sent now. A destroyed rope sends none. */
     get isSilent(): boolean {
-        return this._rope.paused || this.isMuted || this._silenced > 0 || !isValid(this._rope);
+        return this._settings.paused || this.isMuted || this._silenced > 0 || !isValid(this._rope);
     }
 
     /** Whether there are handlers of a type, or of another one: none for a paused rope. */
     listens(type: RopeEventType, other = type): boolean {
         if (this.isSilent) return false;
-        const { ropeEvents, node } = this._rope;
+        const { ropeEvents } = this._settings;
         if (ropeEvents && ropeEvents.length > 0) return true;
+        const { node } = this._rope;
         return node.hasEventListener(type) || (other !== type && node.hasEventListener(other));
     }
 

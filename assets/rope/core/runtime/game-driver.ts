@@ -3,7 +3,8 @@ import { RopePicture } from '../draw';
 import type { LineLook, RopeLook, RopeView } from '../draw';
 import type { RopeOffScreen } from '../enums';
 import type { Table } from '../inspector/declaration';
-import { checkSaved, revisionOf } from '../inspector/declare';
+import { checkSaved, revisionIn, settingsOf } from '../inspector/declare';
+import type { Settings } from '../inspector/declare';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './frame';
 import { knowGroups } from './groups';
@@ -28,6 +29,7 @@ interface RopeTimes {
 export class GameDriver implements RopeDriver, RopeInRound {
     readonly rope: DrivenRope;
 
+    private readonly _settings: Settings<RopeLook & RopeTimes>;
     private readonly _runtime: GameRuntime;
     private readonly _table: Table;
     private readonly _look: () => LineLook;
@@ -49,6 +51,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
      */
     constructor(rope: DrivenRope, runtime: GameRuntime, table: Table, look: () => LineLook) {
         this.rope = rope;
+        this._settings = settingsOf<RopeLook & RopeTimes>(rope);
         this._runtime = runtime;
         this._resting = runtime.resting;
         this._table = table;
@@ -85,7 +88,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     step(dt: number): void {
         if (this._resting.lasts && this._runtime.idles) return;
-        const { paused, timeScale, offScreen } = this.rope;
+        const { paused, timeScale, offScreen } = this._settings;
         const time = paused ? 0 : clock.pass(dt * timeScale);
         if (this._runtime.sight.isDue(offScreen)) this._runtime.play(time);
         else this._runtime.skip();
@@ -130,7 +133,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
             return;
         }
         const { sleeping, axes } = this._runtime;
-        const revision = this._viewRevision + revisionOf(this.rope);
+        const revision = this._viewRevision + revisionIn(this._settings);
         if (sleeping && this._paintedAsleep && this._isPainted && revision === this._paintedRevision) {
             this._beginRest();
             return;
@@ -143,7 +146,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
             return;
         }
         this._isPainted = true;
-        if (this._picture.paint(this._runtime.drawnRope, this.rope)) return;
+        if (this._picture.paint(this._runtime.drawnRope, this._settings)) return;
         warnOnce(this.rope, 'Graphics', 'is missing beside it: it is simulated but not drawn.');
     }
 
@@ -168,7 +171,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     private _checkColors(): void {
-        const { drawNodes, pinnedColor, nodeColor } = this.rope;
+        const { drawNodes, pinnedColor, nodeColor } = this._settings;
         if (!drawNodes || (pinnedColor && nodeColor)) return;
         warnOnce(this.rope, pinnedColor ? 'nodeColor' : 'pinnedColor', 'must be a Color; white is used.');
     }

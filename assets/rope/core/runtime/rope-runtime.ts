@@ -1,7 +1,8 @@
 import type { DrawnRope } from '../draw';
 import { RopeSpace } from '../enums';
-import { REVISION } from '../inspector/declare';
-import type { Declared } from '../inspector/declare';
+import { REVISION, settingsOf } from '../inspector/declare';
+import type { Settings, ValuesOf } from '../inspector/declare';
+import type { ROPE } from '../inspector/property-list';
 import { nodeCountOf } from '../inspector/list-numbers';
 import type { Rope } from '../Rope';
 import type { Simulation } from '../solver';
@@ -34,6 +35,8 @@ import { RopeTouches } from './touch/fingers';
  */
 export class RopeRuntime implements GameRuntime {
     readonly rope: Rope;
+    /** Its properties, to be read in every frame. */
+    readonly settings: Settings<ValuesOf<typeof ROPE>>;
     /** Null before the first call that needs it. */
     simulation: Simulation | null = null;
     /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
@@ -88,6 +91,7 @@ export class RopeRuntime implements GameRuntime {
 
     constructor(rope: Rope) {
         this.rope = rope;
+        this.settings = settingsOf(rope);
         this.masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes);
         this.touches = new RopeTouches(rope, this.axes, this.pins);
@@ -104,7 +108,7 @@ export class RopeRuntime implements GameRuntime {
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
         const simulation = this.simulation ?? createSimulation(this);
-        const revision = (this.rope as unknown as Declared)[REVISION]; // as revisionOf, which a frame would call a dozen times
+        const revision = this.settings[REVISION]; // as revisionIn, which a frame would call a dozen times
         if (revision === this._countedRevision || this.edited) return simulation;
         this._countedRevision = revision;
         const nodeCount = nodeCountOf(this.rope);
@@ -118,8 +122,8 @@ export class RopeRuntime implements GameRuntime {
     syncProperties(simulation: Simulation): boolean {
         const { rope, edited } = this;
         const { lengthScale } = this.axesSync;
-        if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
-        const mustTell = this.values.mustTell(rope, simulation, lengthScale);
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this.settings);
+        const mustTell = this.values.mustTell(this.settings, simulation, lengthScale);
         if (!mustTell && !edited) return false;
         if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
         const shrunk = mustTell && syncProperties(rope, this.axes, simulation, lengthScale, edited !== null);
@@ -175,7 +179,7 @@ export class RopeRuntime implements GameRuntime {
 
     /** Puts what hangs on the rope where the rope is drawn. */
     placeAttachments(): void {
-        placeAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
+        placeAttachments(this, this.ready(), this._placed);
     }
 
     /** Updates all: what the rope holds may share a point with it now, or no longer. */
@@ -274,7 +278,7 @@ export class RopeRuntime implements GameRuntime {
 
     /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns the simulation. */
     prepare(dt: number): Simulation {
-        if (this.sleep.sleeping && this.changes.isKnown && this.values.look(this.rope)) this.wake();
+        if (this.sleep.sleeping && this.changes.isKnown && this.values.look(this.settings)) this.wake();
         const simulation = synced(this);
         if (this.stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
@@ -282,7 +286,7 @@ export class RopeRuntime implements GameRuntime {
         for (let k = 0; k < sync.length; k++) sync[k].sync(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, other pins stay
         if (isFree) warnOfSecondPin(this.rope, simulation);
-        const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
+        const mayRest = this.settings.allowSleep && simulation.mayRest && isFree;
         this.sleep.watch(simulation, mayRest && !this.parts.areRestless(), this.axesSync.lengthScale);
         return simulation;
     }
@@ -301,17 +305,12 @@ export class RopeRuntime implements GameRuntime {
 
     /** Puts attachments that other code has moved since back on the rope. Returns whether there were any. */
     restoreAttachments(): boolean {
-        return restoreAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
+        return restoreAttachments(this, this.ready(), this._placed);
     }
 
     /** Sets whether the end of the last step is drawn, as bodies of the physics are, or between the last two. */
     drawLatest(isLatest: boolean): void {
         if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
-    }
-
-    /** Sets whether it is drawn with ropes that it shares points with. */
-    drawTied(isTied: boolean): void {
-        if (this.simulation) this.simulation.frames.isTied = isTied;
     }
 
     // ---- Sleep

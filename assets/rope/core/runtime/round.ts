@@ -2,6 +2,7 @@ import { director, Director, error, isValid } from 'cc';
 import type { Component, Node } from 'cc';
 import { readCameras } from '../draw';
 import { placeOf, warnOnce } from '../inspector/warn-once';
+import { settingsOf } from '../inspector/declare';
 import { finishGroups, sharePoints, sharesPoint } from './groups';
 import type { Coupled } from './groups';
 import { beginRestFrame, isRestTurn } from './sleep/rest';
@@ -118,6 +119,8 @@ export interface OrderedRope {
     readonly scriptPins: readonly Target[];
 }
 
+type Carrier = Pick<OrderedRope['rope'], 'attachments'>;
+
 enum Visit {
     Waiting,
     Started,
@@ -153,7 +156,7 @@ class RopeOrder<Item extends OrderedRope> {
 
     private _noteAttachments(index: number): void {
         const { rope } = this._ropes[index];
-        const { attachments } = rope;
+        const { attachments } = settingsOf<Carrier>(rope);
         for (let k = 0; k < (attachments?.length ?? 0); k++) {
             const target = attachments[k]?.target;
             if (!target || !isValid(target, true)) continue;

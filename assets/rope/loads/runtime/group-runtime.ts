@@ -299,7 +299,7 @@ export class GroupRuntime implements Group {
         if (lent) this._solver.restore(lent);
         for (const rope of ropes) {
             rope.drawLatest(this.holdsBodies);
-            rope.drawTied(true);
+            if (rope.simulation) rope.simulation.frames.isTied = true;
         }
     }
 

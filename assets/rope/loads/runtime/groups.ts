@@ -166,12 +166,12 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
     for (const { ropes } of before)
         for (const rope of ropes) {
             rope.drawLatest(false);
-            rope.drawTied(false);
+            if (rope.simulation) rope.simulation.frames.isTied = false;
         }
     for (const { ropes, holdsBodies } of groups)
         for (const rope of ropes) {
             if (holdsBodies) rope.drawLatest(true);
-            rope.drawTied(true);
+            if (rope.simulation) rope.simulation.frames.isTied = true;
         }
 }
 

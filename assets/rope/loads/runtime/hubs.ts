@@ -36,7 +36,7 @@ export function knowProps(ropes: readonly RopeRuntime[]): boolean {
     let count = 0;
     let isOther = false;
     for (let r = 0; r < ropes.length; r++) {
-        const { attachments } = ropes[r].rope;
+        const { attachments } = ropes[r].settings;
         if (!attachments || attachments.length === 0) continue;
         if (isOtherThanSeen(count++, ropes[r])) isOther = true;
         for (let k = 0; k < attachments.length; k++)

@@ -25,7 +25,7 @@ export function listTies(member: Member, ties: TieList): void {
  */
 export function collectTies(tied: RopeRuntime, ties: TieList): void {
     const { rope, axes, simulation } = tied;
-    const { attachments } = rope;
+    const { attachments } = tied.settings;
     ties.count = 0;
     if (!simulation) return;
     for (let k = 0; k < (attachments?.length ?? 0); k++) {
@@ -57,9 +57,13 @@ type Visit<Out> = (
 ) => void;
 
 /** Visits every scene node that is to hold a node of a rope. */
-function eachAnchor<Out>({ rope, pins, simulation }: RopeRuntime, visit: Visit<Out>, out: Out): void {
+function eachAnchor<Out>(
+    { rope, settings, pins, simulation }: RopeRuntime,
+    visit: Visit<Out>,
+    out: Out,
+): void {
     const { nodeCount } = simulation!.chain;
-    const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
+    const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = settings;
     const { list: scriptPins } = pins.scripts;
     if (isThere(headAnchor)) visit(rope, headAnchor, 0, null, out);
     if (isThere(secondAnchor))

@@ -25,18 +25,24 @@ const up = new Float64Array(2);
 const onRope: Place = { segment: 0, t: 0 };
 const worldPosition = new Vec3();
 
+/** The rope that carries. */
+interface Carrier {
+    readonly rope: Rope;
+    readonly settings: Pick<Rope, 'attachments'>;
+    readonly edited: Edited;
+    readonly axes: RopeAxes;
+}
+
 /** The lengths of a rope after a cut or a reel, which count at once: see `QueriedRope`. */
 type Edited = QueriedRope['edited'];
 
 /** Puts every attachment on its node, where that is drawn in this frame. */
 export function placeAttachments(
-    rope: Rope,
+    { rope, settings, edited, axes }: Carrier,
     simulation: Simulation,
-    edited: Edited,
-    axes: RopeAxes,
     placed: PlacedNodes,
 ): void {
-    const count = rope.attachments?.length ?? 0;
+    const count = settings.attachments?.length ?? 0;
     placed.resize(count);
     for (let k = 0; k < count; k++) {
         const { target, rotate } = rope.attachments[k] ?? NO_TARGET;
@@ -50,15 +56,13 @@ export function placeAttachments(
  * of its rope node. Returns whether there were any.
  */
 export function restoreAttachments(
-    rope: Rope,
+    { rope, settings, edited, axes }: Carrier,
     simulation: Simulation,
-    edited: Edited,
-    axes: RopeAxes,
     placed: PlacedNodes,
 ): boolean {
     let restored = false;
     const { chain } = simulation;
-    const count = Math.min(rope.attachments?.length ?? 0, placed.count);
+    const count = Math.min(settings.attachments?.length ?? 0, placed.count);
     for (let k = 0; k < count; k++) {
         const { target, nodeIndex, distance, rotate } = rope.attachments[k] ?? NO_TARGET;
         // A script may have moved it along the rope since the rope's own update.

@@ -51,15 +51,18 @@ interface Held {
     target: Node | null;
 }
 
-/** Takes destroyed anchors off a rope. Returns whether the head's was destroyed. */
-export function forgetDestroyedAnchors(rope: {
+/** What is read of the anchors of a rope. */
+interface Anchors {
     readonly headAnchor: Node | null;
-    secondAnchor: Node | null;
+    readonly secondAnchor: Node | null;
     readonly anchors: readonly RopeAnchor[];
-}): boolean {
-    const { headAnchor, secondAnchor } = rope;
+}
+
+/** Takes destroyed anchors off a rope. Returns whether the head's was destroyed. */
+export function forgetDestroyedAnchors(rope: { secondAnchor: Node | null }, settings: Anchors): boolean {
+    const { headAnchor, secondAnchor } = settings;
     if (secondAnchor && hasGone(secondAnchor)) rope.secondAnchor = null;
-    forgetDestroyedTargets(rope);
+    forgetDestroyedTargets(settings);
     return headAnchor !== null && hasGone(headAnchor);
 }
 

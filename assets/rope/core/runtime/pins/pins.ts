@@ -1,7 +1,8 @@
 import { isValid } from 'cc';
 import type { Component, Node } from 'cc';
 import { RopeSpace } from '../../enums';
-import { warnOfNeed, revisionOf } from '../../inspector/declare';
+import { revisionIn, settingsOf, warnOfNeed } from '../../inspector/declare';
+import type { Settings } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/list-numbers';
 import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
@@ -15,8 +16,8 @@ import type { RopeAxes } from '../axes';
 import { ropeOn, sharedPoint, Sharing } from '../groups';
 import type { Entry } from '../groups';
 
-/** The component that is pinned. */
-export interface AnchoredRope extends Component {
+/** The properties of the component that is pinned. */
+interface Anchored {
     readonly space: RopeSpace;
     headAnchor: Node | null;
     secondAnchor: Node | null;
@@ -24,12 +25,16 @@ export interface AnchoredRope extends Component {
     anchors: RopeAnchor[];
 }
 
+/** The component that is pinned. */
+export type AnchoredRope = Component & Anchored;
+
 const point = new Float64Array(2);
 
 /** What pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
 export class RopePins implements PinRules<Simulation, PinningFinger> {
     readonly scripts = new ScriptPins();
     private readonly _rope: AnchoredRope;
+    private readonly _settings: Settings<Anchored>;
     private readonly _axes: RopeAxes;
     private readonly _nodes: NodePins<Simulation, PinningFinger>;
     private _headReleased = false;
@@ -45,6 +50,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
 
     constructor(rope: AnchoredRope, axes: RopeAxes) {
         this._rope = rope;
+        this._settings = settingsOf<Anchored>(rope);
         this._axes = axes;
         this._nodes = new NodePins(rope, axes, this);
     }
@@ -103,7 +109,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         const tie = this._isHeadTied
             ? this._rope.anchors?.find((one) => one?.nodeIndex === 0 && one.target)
             : null;
-        if (forgetDestroyedAnchors(this._rope)) this._releaseHead();
+        if (forgetDestroyedAnchors(this._rope, this._settings)) this._releaseHead();
         if (tie && !tie.target) this._releaseHead();
     }
 
@@ -127,13 +133,13 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
         const isFree = fingers.length + this.scripts.list.length === 0;
-        if (isFree && this._still.isStill(this._rope, this._axes, simulation)) return false;
+        if (isFree && this._still.isStill(this._settings, this._axes, simulation)) return false;
         this._isHeadTied = false;
         const { nodeCount } = simulation.chain;
         if (this._tied.length < nodeCount) this._tied = new Uint8Array(nodeCount);
         else this._tied.fill(0);
         const moved = this._nodes.sync(simulation, fingers);
-        this._still.note(this._rope, this._axes, simulation, isFree && this._isHeadAtOwnNode);
+        this._still.note(this._settings, this._axes, simulation, isFree && this._isHeadAtOwnNode);
         return moved;
     }
 
@@ -200,7 +206,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     }
 
     private _syncHead(simulation: Simulation): void {
-        const { headAnchor } = this._rope;
+        const { headAnchor } = this._settings;
         const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null; // which may be inactive
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
@@ -271,11 +277,8 @@ export function reachOf(
     if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }
 
-/** The part of a rope that is read. */
-interface HeldRope extends Component {
-    readonly secondAnchor: Node | null;
-    readonly anchors: readonly RopeAnchor[];
-}
+/** What is read of a rope. */
+type HeldRope = Settings<Pick<Anchored, 'secondAnchor' | 'anchors'>>;
 
 /** In place of a revision: something else holds the rope. */
 const UNKNOWN = -1;
@@ -307,7 +310,7 @@ class StillHead {
         isHeldByHead: boolean,
     ): void {
         this._axesRevision = isHeldByHead && !hasAnchors(rope) ? axes.revision : UNKNOWN;
-        this._ropeRevision = revisionOf(rope);
+        this._ropeRevision = revisionIn(rope);
         this._x = pinPositions[0];
         this._y = pinPositions[1];
     }
@@ -316,7 +319,7 @@ class StillHead {
     isStill(rope: HeldRope, axes: RopeAxes, { chain, frames: { pinPositions } }: Simulation): boolean {
         return (
             this._axesRevision === axes.revision &&
-            this._ropeRevision === revisionOf(rope) &&
+            this._ropeRevision === revisionIn(rope) &&
             pinPositions[0] === this._x &&
             pinPositions[1] === this._y &&
             chain.pinned[0] === 1 &&

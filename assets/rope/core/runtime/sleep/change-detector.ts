@@ -2,8 +2,8 @@ import { isValid } from 'cc';
 import type { Color, Node, Vec2 } from 'cc';
 import { isThere } from '../entries/entries';
 import { NotedNumbers } from '../../draw';
-import { membersOf, revisionOf, storedIn } from '../../inspector/declare';
-import type { Member } from '../../inspector/declare';
+import { membersOf, revisionIn, settingsOf, storedIn } from '../../inspector/declare';
+import type { Member, Revised, Settings } from '../../inspector/declare';
 import { ROPE } from '../../inspector/property-list';
 import type { Rope } from '../../Rope';
 import type { RopePins } from '../pins/pins';
@@ -46,10 +46,11 @@ export class ChangeDetector {
 
     /** Reads all numbers. Returns whether any has changed since the last time. */
     read(rope: Rope, viewRevision: number, fingers: Fingers<Simulation>, pins: RopePins): boolean {
-        const revision = revisionOf(rope);
+        const settings = settingsOf<WatchedRope>(rope);
+        const revision = revisionIn(settings);
         const isSet = revision !== this._revision;
         if (isSet) this._collect(rope, revision);
-        this._numbers.begin(this._values.look(rope) || isSet);
+        this._numbers.begin(this._values.look(settings) || isSet);
         this._node(rope.node);
         this._numbers.note(viewRevision);
         this._numbers.note(fingers.held.length + fingers.ended.length);
@@ -69,7 +70,7 @@ export class ChangeDetector {
 
     private _collect(rope: Rope, revision: number): void {
         this._revision = revision;
-        const values = storedIn(rope);
+        const values = storedIn(settingsOf(rope));
         collect(values, COLORS, this._colors);
         collect(values, TARGETS, this._targets);
         this._clamp = rope.clampHead ? rope.headAnchor : null;
@@ -180,6 +181,9 @@ function collect<T>(values: readonly unknown[], members: readonly Member[], into
 /** Room for the vectors of a rope and the lengths of its lists. */
 const FEW_VALUES = 16;
 
+/** What is read of a rope by name. */
+type WatchedRope = Pick<Rope, 'clampHead'>;
+
 /** Properties whose values can change in place, without a setter that counts. */
 const CHANGEABLE = membersOf(ROPE, 'vector', 'list');
 const ENTRIES = new Map<unknown, readonly Member[]>();
@@ -209,13 +213,13 @@ export class ValueWatch {
     private _simple = NO_NUMBERS;
 
     /** Whether a simulation of this length scale has to get all values; after that it counts as having them. */
-    mustTell(rope: Rope, simulation: Simulation, lengthScale: number): boolean {
-        this.look(rope);
+    mustTell(settings: Settings<WatchedRope>, simulation: Simulation, lengthScale: number): boolean {
+        this.look(settings);
         const isTold = simulation === this._told && lengthScale === this._toldScale && !this.isOld;
         this.isOld = false;
         this._told = simulation;
         this._toldScale = lengthScale;
-        return !isTold || rope.clampHead; // whose direction is that of a scene node
+        return !isTold || settings.clampHead; // whose direction is that of a scene node
     }
 
     /** A simulation has replaced another one, with all of its values. */
@@ -224,10 +228,10 @@ export class ValueWatch {
     }
 
     /** Returns whether any value has changed since the last look. */
-    look(rope: Rope): boolean {
-        const revision = revisionOf(rope);
+    look(settings: Settings<WatchedRope>): boolean {
+        const revision = revisionIn(settings);
         const isSet = revision !== this._revision;
-        if (isSet) this._collect(rope, revision);
+        if (isSet) this._collect(settings, revision);
         const { _vectors: vectors, _lists: lists } = this;
         this._numbers.begin(isSet);
         const { _simple: simple } = this;
@@ -245,10 +249,10 @@ export class ValueWatch {
         return changed;
     }
 
-    private _collect(rope: Rope, revision: number): void {
+    private _collect(settings: Revised, revision: number): void {
         this._revision = revision;
         this._vectors.length = this._lists.length = this._declarations.length = 0;
-        const values = storedIn(rope);
+        const values = storedIn(settings);
         for (let k = 0; k < CHANGEABLE.length; k++) {
             const { declaration, slot } = CHANGEABLE[k];
             const value = values[slot];

@@ -7,6 +7,8 @@ import { cameraAt, screenToWorld, stillShows, hearTouches, ignoreTouches } from 
 import type { SceneCamera, TouchListener } from './touch-events';
 import { disturbRest } from '../sleep/rest';
 import { RopeTouch } from '../../enums';
+import { settingsOf } from '../../inspector/declare';
+import type { Settings } from '../../inspector/declare';
 import type { RopeAttachment } from '../../RopeAttachment';
 import { targetOf, findHangingPlace } from '../entries/entries';
 import type { RopePins } from '../pins/pins';
@@ -241,6 +243,7 @@ const hanging: Place = { segment: 0, t: 0 };
 /** Touch: which node of a rope a finger takes hold of. A released head stays where the finger left it. */
 export class RopeTouches implements FingerRules<Simulation> {
     private readonly _rope: TouchedRope;
+    private readonly _settings: Settings<Pick<TouchedRope, 'touch'>>;
     private readonly _axes: RopeAxes;
     readonly fingers: Fingers<Simulation>;
     private readonly _pins: RopePins;
@@ -248,6 +251,7 @@ export class RopeTouches implements FingerRules<Simulation> {
 
     constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins) {
         this._rope = rope;
+        this._settings = settingsOf<Pick<TouchedRope, 'touch'>>(rope);
         this._axes = axes;
         this._pins = pins;
         this.fingers = new Fingers(rope, axes, this);
@@ -255,7 +259,7 @@ export class RopeTouches implements FingerRules<Simulation> {
 
     /** What a finger does: `Auto` resolved. */
     get mode(): RopeTouch {
-        const { touch } = this._rope;
+        const { touch } = this._settings;
         if (touch !== RopeTouch.Auto) return touch;
         return this._pins.isHeadAtOwnNode ? RopeTouch.Head : RopeTouch.None;
     }
