@@ -11,6 +11,7 @@ const CLASSES = [
         'RopeKnife',
         'RopeLoad',
         'RopeObstacle',
+        'RopePlastic',
         'RopeRider',
         'RopeSkin',
         'RopeWinch',
