@@ -46,7 +46,7 @@ export const ropeBridgeWalk: Example = {
             ['Up', -540, 90],
         ] as const;
         const [left, right, up] = buttons.map(([name, x, angle]) =>
-            sprite(name, { picture: 'arrow.png', width: 142, height: 142 }, { x, y: -288, angle }),
+            sprite(name, { picture: 'arrow.png', width: 143, height: 143 }, { x, y: -285, angle }),
         );
         return [
             ...[-1, 1].flatMap(stage),
