@@ -104,16 +104,15 @@ function readerOf(name: string, slot: number, declaration: Declaration): (this: 
 
 function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
     const read = readerOf(name, slot, declaration);
-    const isPlain =
-        !(declaration as NumberDeclaration).now && declaration.kind !== 'list' && !EDITOR_NOT_IN_PREVIEW;
+    const isPlain = !(declaration as NumberDeclaration).now && declaration.kind !== 'list';
     return {
         get(this: Component & Declared): unknown {
             const kept = this[STORE] ?? storeOf(this);
-            return isPlain ? kept[VALUES][slot] : read.call(kept);
+            return isPlain && !EDITOR_NOT_IN_PREVIEW ? kept[VALUES][slot] : read.call(kept);
         },
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
-            const before = storeOf(this)[VALUES][slot];
+            const before = storeOf(this)[VALUES][slot] ?? declaration.make(); // a destroyed component may have none
             const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
             const { x, y } = vector; // setting copies numbers into `vector`
             const next = isFromFile ? value : declaration.valid(this, name, value, before);
