@@ -12,7 +12,7 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_100, bundle: 60_300 },
+    [CORE]: { modules: 76_400, bundle: 60_600 },
     bending: { modules: 8_700, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 35_000, bundle: 27_800 },
