@@ -135,7 +135,7 @@ export class RopeEdits implements RopePart {
     }
 
     endFrame(time: number): void {
-        if (this._runtime.rope.cutFade > 0) fadeOut(this._runtime, time);
+        if (this._runtime.settings.cutFade > 0) fadeOut(this._runtime, time);
     }
 
     beforeFollow(): void {

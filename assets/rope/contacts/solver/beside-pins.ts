@@ -29,3 +29,8 @@ export function distanceKept(
         if (pinned[j] === 1 && !obstacle.body) kept = Math.min(kept, distanceOfPin(chain, j, obstacle));
     return kept;
 }
+
+/** The same, but 0 beside a pin inside: how far the node is put away from the obstacle. */
+export function marginOf(chain: Chain, part: ContactPart, node: number, obstacle: Obstacle): number {
+    return Math.max(0, distanceKept(chain, part, node, obstacle));
+}

@@ -11,7 +11,7 @@ import {
     SECOND,
     TOUCHING,
 } from './constants';
-import { distanceKept } from './beside-pins';
+import { marginOf } from './beside-pins';
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import {
     asked,
@@ -71,7 +71,7 @@ function findWith(
     asked[REACH] = radius + (suspects ? CONTACT_MARGIN : 0);
     let isNew = false;
     for (let i = start; i < end; i++) {
-        asked[MARGIN] = Math.max(0, distanceKept(chain, part, i, obstacle));
+        asked[MARGIN] = marginOf(chain, part, i, obstacle);
         if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
         if (contacts.threads[i] === obstacle || (pinned[i] === 1 && !obstacle.body)) continue;
         const slot = openSlot(contacts, i, obstacle, suspects);

@@ -1,6 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { FREE, GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
-import { distanceKept } from './beside-pins';
+import { marginOf } from './beside-pins';
 import type { ChainContacts } from './chain-contacts';
 import {
     asked,
@@ -45,7 +45,7 @@ function keepOutOf(
     const { positions, inverseMasses, nodeCount } = chain;
     asked[REACH] = radius;
     for (let i = 0; i < nodeCount; i++) {
-        asked[MARGIN] = Math.max(0, distanceKept(chain, parts[0], i, obstacle));
+        asked[MARGIN] = marginOf(chain, parts[0], i, obstacle);
         if (!askWay(obstacle, starts, positions, i) || inverseMasses[i] === 0) continue;
         if (threads[i] === obstacle) continue;
         const ownX = asked[FROM] - starts[2 * i];

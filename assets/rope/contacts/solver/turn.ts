@@ -11,7 +11,7 @@ import {
     SECOND,
     TURNED,
 } from './constants';
-import { distanceKept } from './beside-pins';
+import { marginOf } from './beside-pins';
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import {
     asked,
@@ -95,7 +95,7 @@ function turnPlane(
 ): boolean {
     const { planes, leans, anchors, owners, turns } = contacts;
     const obstacle = owners[slot]!;
-    asked[MARGIN] = Math.max(0, distanceKept(chain, part, node, obstacle));
+    asked[MARGIN] = marginOf(chain, part, node, obstacle);
     askWay(obstacle, chain.previousPositions, chain.positions, node);
     if (hasLeft) {
         findNearest(obstacle, FROM);

@@ -104,19 +104,17 @@ function readerOf(name: string, slot: number, declaration: Declaration): (this: 
 
 function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
     const read = readerOf(name, slot, declaration);
-    const isPlain = !(declaration as NumberDeclaration).now && declaration.kind !== 'list';
     return {
-        get(this: Component & Declared): unknown {
-            const kept = this[STORE] ?? storeOf(this);
-            return isPlain && !EDITOR_NOT_IN_PREVIEW ? kept[VALUES][slot] : read.call(kept);
+        get(this: Component): unknown {
+            return read.call(storeOf(this));
         },
-        set(this: Component & Declared, value: unknown): void {
+        set(this: Component, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
             const before = storeOf(this)[VALUES][slot] ?? declaration.make(); // a destroyed component may have none
             const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
             const { x, y } = vector; // setting copies numbers into `vector`
             const next = isFromFile ? value : declaration.valid(this, name, value, before);
-            store(this, slot, next, declaration);
+            putValue(this, slot, next, declaration);
             if (vector.x !== x || vector.y !== y) storeOf(this)[REVISION]++;
             if (declaration.needs) warnOfNeed(this, name, declaration, next);
         },
@@ -132,7 +130,7 @@ function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescri
             return storeOf(this)[VALUES][slot];
         },
         set(this: Component, value: unknown): void {
-            store(this, slot, value, declaration);
+            putValue(this, slot, value, declaration);
         },
     };
 }
@@ -149,7 +147,7 @@ function readFormer(type: abstract new () => object, saved: string, { name, conv
 }
 
 /** Stores a value; counts the revision up if the value is new and its property is saved. */
-function store(owner: Component, slot: number, value: unknown, { saved }: Declaration): void {
+function putValue(owner: Component, slot: number, value: unknown, { saved }: Declaration): void {
     const kept = storeOf(owner);
     if (kept[VALUES][slot] === value) return;
     if (saved !== false) kept[REVISION]++;
@@ -231,7 +229,7 @@ interface Declared {
  */
 export type Settings<Values> = Readonly<Values> & Revised;
 
-/** Something whose changes by setters are counted: see {@link revisionIn}. */
+/** Something whose changes are counted, by its own setters and those of the saved names. */
 export interface Revised {
     readonly [REVISION]: number;
 }
@@ -241,43 +239,25 @@ export function settingsOf<Values>(owner: Component & Values): Settings<Values> 
     return storeOf(owner) as unknown as Settings<Values>;
 }
 
-const prototypes = new Map<Table, object>();
-
 function storeOf(owner: Component): Store {
     const declared = owner as unknown as Declared;
     return (declared[STORE] ??= newStore(owner, declared[TABLE]));
 }
 
 function newStore(owner: Component, table: Table): Store {
-    let prototype = prototypes.get(table);
-    if (!prototype) {
-        prototype = {};
-        for (const { name, slot, declaration } of allMembersOf(table))
-            define(prototype, name, { get: readerOf(name, slot, declaration) });
-        prototypes.set(table, prototype);
-    }
-    const kept = Object.create(prototype) as Record<symbol, unknown>;
-    kept[OWNER] = owner;
-    kept[VALUES] = newValues(table);
-    kept[REVISION] = 0;
-    return kept as unknown as Store;
-}
-
-function newValues(table: Table): unknown[] {
-    const { defaults, own } = defaultsOf(table);
+    const { prototype, defaults, own } = defaultsOf(table);
     const values = defaults.slice();
     for (const { slot, declaration } of own) values[slot] = declaration.make();
-    return values;
+    const made = Object.create(prototype) as Record<symbol, unknown>;
+    made[OWNER] = owner;
+    made[VALUES] = values;
+    made[REVISION] = 0;
+    return made as unknown as Store;
 }
 
 /** How often a property of a component has been changed by a setter, its own or that of its saved name. */
 export function revisionOf(owner: Component): number {
     return storeOf(owner)[REVISION];
-}
-
-/** The same of the component whose {@link Settings} these are. */
-export function revisionIn(settings: Revised): number {
-    return settings[REVISION];
 }
 
 /** The values that properties have been given, in the order of their table; not for changing. */
@@ -294,8 +274,9 @@ export interface Member {
 
 const memberLists = new Map<Table, readonly Member[]>();
 
-/** Values of a new component: numbers, flags and nulls, the same for all, and objects of its own. */
+/** What a new {@link Store} begins with. Its values: numbers, flags and nulls, the same for all, and objects of its own. */
 interface Defaults {
+    readonly prototype: object;
     readonly defaults: readonly unknown[];
     readonly own: readonly Member[];
 }
@@ -310,7 +291,10 @@ function defaultsOf(table: Table): Defaults {
         const own = members.filter(
             ({ slot }) => typeof defaults[slot] === 'object' && defaults[slot] !== null,
         );
-        defaultLists.set(table, (found = { defaults, own }));
+        const prototype = {};
+        for (const { name, slot, declaration } of members)
+            define(prototype, name, { get: readerOf(name, slot, declaration) });
+        defaultLists.set(table, (found = { prototype, defaults, own }));
     }
     return found;
 }

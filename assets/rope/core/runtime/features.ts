@@ -91,7 +91,7 @@ const list: Feature[] = [];
 /** All features, by their `order`. */
 export const features: readonly Feature[] = list;
 
-/** Adds a feature to all ropes. Existing ropes get it in their next frame. */
+/** Adds a feature to all ropes. Existing ropes get it in their next frame, or when a script next asks for it. */
 export function addFeature(feature: Feature): void {
     const next = list.findIndex(({ order }) => order > feature.order);
     list.splice(next < 0 ? list.length : next, 0, feature);
@@ -136,9 +136,9 @@ export class RopeParts {
     readonly on = noParts();
     private readonly _of = new Map<Feature, RopePart | null>();
 
-    /** Makes the parts of new features. Returns whether there are any. */
-    update(runtime: RopeRuntime): boolean {
-        if (this._of.size === features.length) return false;
+    /** Makes the parts of new features, which may act on a rope at rest. */
+    update(runtime: RopeRuntime): void {
+        if (this._of.size === features.length) return;
         this.list.length = 0;
         for (const feature of features) {
             if (!this._of.has(feature)) this._of.set(feature, feature.attach?.(runtime) ?? null);
@@ -150,7 +150,7 @@ export class RopeParts {
             on[hook].length = 0;
             for (const part of this.list) if (part[hook]) on[hook].push(part);
         }
-        return true;
+        runtime.refresh();
     }
 
     /** Whether any part is needed in every frame. */

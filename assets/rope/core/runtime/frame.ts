@@ -67,7 +67,7 @@ function areIdle(ropes: readonly RopeRuntime[]): boolean {
 /** One frame of the game of `time` seconds of a rope's own time: its events are sent. */
 export function play(runtime: RopeRuntime, time: number): void {
     const { parts } = runtime;
-    if (parts.update(runtime)) runtime.refresh();
+    parts.update(runtime);
     const { beginFrame: began, play: asked } = parts.on;
     for (let k = 0; k < began.length; k++) began[k].beginFrame(time);
     knowGroups();

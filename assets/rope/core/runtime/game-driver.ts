@@ -3,7 +3,7 @@ import { RopePicture } from '../draw';
 import type { LineLook, RopeLook, RopeView } from '../draw';
 import type { RopeOffScreen } from '../enums';
 import type { Table } from '../inspector/declaration';
-import { checkSaved, revisionIn, settingsOf } from '../inspector/declare';
+import { checkSaved, REVISION, settingsOf } from '../inspector/declare';
 import type { Settings } from '../inspector/declare';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './frame';
@@ -133,7 +133,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
             return;
         }
         const { sleeping, axes } = this._runtime;
-        const revision = this._viewRevision + revisionIn(this._settings);
+        const revision = this._viewRevision + this._settings[REVISION];
         if (sleeping && this._paintedAsleep && this._isPainted && revision === this._paintedRevision) {
             this._beginRest();
             return;

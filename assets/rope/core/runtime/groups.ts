@@ -156,9 +156,14 @@ function rank(): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].rank = r;
 }
 
-/** The runtime of a rope, for what belongs to the rope but is not part of the component. */
+/**
+ * The runtime of a rope, for what belongs to the rope but is not part of the component. It has the parts of all features, also of
+ * those that have come since its last frame.
+ */
 export function runtimeOf(rope: Rope): RopeRuntime {
-    return (rope as unknown as { readonly _runtime: RopeRuntime })._runtime;
+    const runtime = (rope as unknown as { readonly _runtime: RopeRuntime })._runtime;
+    runtime.parts.update(runtime);
+    return runtime;
 }
 
 /** A rope, or another component that scene nodes hold and hang on; those have no `space`. */

@@ -108,7 +108,7 @@ export class RopeRuntime implements GameRuntime {
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
         const simulation = this.simulation ?? createSimulation(this);
-        const revision = this.settings[REVISION]; // as revisionIn, which a frame would call a dozen times
+        const revision = this.settings[REVISION];
         if (revision === this._countedRevision || this.edited) return simulation;
         this._countedRevision = revision;
         const nodeCount = nodeCountOf(this.rope);
@@ -343,7 +343,7 @@ export class RopeRuntime implements GameRuntime {
 
     get idles(): boolean {
         knowGroups(); // it may be tied to others from this frame on
-        if (this.parts.update(this)) this.refresh(); // a new feature may act on a rope at rest
+        this.parts.update(this);
         return this.resting.lasts;
     }
 

@@ -8,12 +8,7 @@ import { addPiece, dropPiece } from '../pieces';
 import type { RopeEdits } from '../rope-edits';
 import { SwipeTracer } from '../swipe-tracer';
 
-/** The edits of a rope, which may have been there before this folder was loaded. */
-function editsOf(rope: Rope): RopeEdits {
-    const runtime = runtimeOf(rope);
-    if (!(runtime.edits as RopeEdits | undefined)) runtime.parts.update(runtime);
-    return runtime.edits;
-}
+const editsOf = (rope: Rope): RopeEdits => runtimeOf(rope).edits;
 
 keepPieces({
     of: (rope) => editsOf(rope).cuts.pieces,

@@ -299,7 +299,7 @@ export class GroupRuntime implements Group {
         if (lent) this._solver.restore(lent);
         for (const rope of ropes) {
             rope.drawLatest(this.holdsBodies);
-            if (rope.simulation) rope.simulation.frames.isTied = true;
+            drawTied(rope, true);
         }
     }
 
@@ -376,4 +376,9 @@ function idleAll(
     for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
     for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.idle(time);
     for (let k = 0; k < others.length; k++) others[k].ready().frames.idle(time);
+}
+
+/** Sets whether a rope is drawn with ropes that it shares points with. */
+export function drawTied({ simulation }: RopeRuntime, isTied: boolean): void {
+    if (simulation) simulation.frames.isTied = isTied;
 }

@@ -5,7 +5,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { addOnce, areSame } from '../../core/solver/lists';
 import { enabledRopes } from '../../core/runtime/groups';
 import { noteCarried } from './carried-bodies';
-import { GroupRuntime } from './group-runtime';
+import { drawTied, GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
 import { tiesOf } from './member';
@@ -166,12 +166,12 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
     for (const { ropes } of before)
         for (const rope of ropes) {
             rope.drawLatest(false);
-            if (rope.simulation) rope.simulation.frames.isTied = false;
+            drawTied(rope, false);
         }
     for (const { ropes, holdsBodies } of groups)
         for (const rope of ropes) {
             if (holdsBodies) rope.drawLatest(true);
-            if (rope.simulation) rope.simulation.frames.isTied = true;
+            drawTied(rope, true);
         }
 }
 

@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import type { Component, Node } from 'cc';
 import { RopeSpace } from '../../enums';
-import { revisionIn, settingsOf, warnOfNeed } from '../../inspector/declare';
+import { REVISION, settingsOf, warnOfNeed } from '../../inspector/declare';
 import type { Settings } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/list-numbers';
 import { warnOnce } from '../../inspector/warn-once';
@@ -278,7 +278,7 @@ export function reachOf(
 }
 
 /** What is read of a rope. */
-type HeldRope = Settings<Pick<Anchored, 'secondAnchor' | 'anchors'>>;
+type HeldSettings = Settings<Pick<Anchored, 'secondAnchor' | 'anchors'>>;
 
 /** In place of a revision: something else holds the rope. */
 const UNKNOWN = -1;
@@ -289,7 +289,7 @@ const UNKNOWN = -1;
  */
 class StillHead {
     private _axesRevision = UNKNOWN;
-    private _ropeRevision = UNKNOWN;
+    private _revision = UNKNOWN;
     /** Where the head is pinned. */
     private _x = 0;
     private _y = 0;
@@ -304,31 +304,35 @@ class StillHead {
      * @param isHeldByHead Whether the rope's own node holds the head, and no finger or script anything.
      */
     note(
-        rope: HeldRope,
+        settings: HeldSettings,
         axes: RopeAxes,
         { frames: { pinPositions } }: Simulation,
         isHeldByHead: boolean,
     ): void {
-        this._axesRevision = isHeldByHead && !hasAnchors(rope) ? axes.revision : UNKNOWN;
-        this._ropeRevision = revisionIn(rope);
+        this._axesRevision = isHeldByHead && !hasAnchors(settings) ? axes.revision : UNKNOWN;
+        this._revision = settings[REVISION];
         this._x = pinPositions[0];
         this._y = pinPositions[1];
     }
 
     /** Whether nothing has changed since `note`. For a rope that no finger and no script holds. */
-    isStill(rope: HeldRope, axes: RopeAxes, { chain, frames: { pinPositions } }: Simulation): boolean {
+    isStill(
+        settings: HeldSettings,
+        axes: RopeAxes,
+        { chain, frames: { pinPositions } }: Simulation,
+    ): boolean {
         return (
             this._axesRevision === axes.revision &&
-            this._ropeRevision === revisionIn(rope) &&
+            this._revision === settings[REVISION] &&
             pinPositions[0] === this._x &&
             pinPositions[1] === this._y &&
             chain.pinned[0] === 1 &&
             chain.pinnedNodes.length === 1 &&
-            !hasAnchors(rope)
+            !hasAnchors(settings)
         );
     }
 }
 
-function hasAnchors({ anchors, secondAnchor }: HeldRope): boolean {
+function hasAnchors({ anchors, secondAnchor }: HeldSettings): boolean {
     return secondAnchor !== null || (anchors?.length ?? 0) > 0;
 }

@@ -2,7 +2,7 @@ import { isValid } from 'cc';
 import type { Color, Node, Vec2 } from 'cc';
 import { isThere } from '../entries/entries';
 import { NotedNumbers } from '../../draw';
-import { membersOf, revisionIn, settingsOf, storedIn } from '../../inspector/declare';
+import { membersOf, REVISION, settingsOf, storedIn } from '../../inspector/declare';
 import type { Member, Revised, Settings } from '../../inspector/declare';
 import { ROPE } from '../../inspector/property-list';
 import type { Rope } from '../../Rope';
@@ -47,7 +47,7 @@ export class ChangeDetector {
     /** Reads all numbers. Returns whether any has changed since the last time. */
     read(rope: Rope, viewRevision: number, fingers: Fingers<Simulation>, pins: RopePins): boolean {
         const settings = settingsOf<WatchedRope>(rope);
-        const revision = revisionIn(settings);
+        const revision = settings[REVISION];
         const isSet = revision !== this._revision;
         if (isSet) this._collect(rope, revision);
         this._numbers.begin(this._values.look(settings) || isSet);
@@ -229,7 +229,7 @@ export class ValueWatch {
 
     /** Returns whether any value has changed since the last look. */
     look(settings: Settings<WatchedRope>): boolean {
-        const revision = revisionIn(settings);
+        const revision = settings[REVISION];
         const isSet = revision !== this._revision;
         if (isSet) this._collect(settings, revision);
         const { _vectors: vectors, _lists: lists } = this;
