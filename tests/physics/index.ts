@@ -31,6 +31,7 @@ import { PERIODS } from './period';
 import { PLASTIC_CHECKS } from './plastic';
 import { PLUCKS } from './pluck';
 import { PULLEY_CHECKS } from './pulley';
+import { RANDOM_RELEASES } from './random-releases';
 import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { SPRINGS } from './springs';
@@ -51,6 +52,7 @@ export const CHECKS: readonly Check[] = [
     ...ORDERS,
     ...ENERGIES,
     ...RANDOM_SWINGS,
+    ...RANDOM_RELEASES,
     ...PLUCKS,
     ...HEAVY_LOADS,
     ...FOLDED_CHAINS,

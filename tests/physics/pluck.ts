@@ -71,7 +71,7 @@ export const PLUCKS: readonly Check[] = [
     {
         name: 'rope between pins, plucked: energy lost in 5 s',
         unit: '%',
-        limit: 10,
+        limit: 3,
         measure: lost,
     },
 ];

@@ -8,7 +8,9 @@ import { foldedReference } from './folded-chain';
 import { laguerre, laguerreZeros } from './laguerre';
 import { elasticaTip } from './nature/elastica';
 import { pluckReference } from './pluck';
+import { randomRelease, releaseReference } from './random-releases';
 import { randomSwing, tautFrames } from './random-swings';
+import { RELEASE_ENERGIES } from './reference/release-energies';
 import { TAUT_FRAMES } from './reference/taut-frames';
 import { TautChain } from './reference/taut-chain';
 import { rungeKuttaStep } from './runge-kutta';
@@ -144,6 +146,10 @@ describe('the chain by Lagrange multipliers', () => {
 });
 
 describe('the chain by SHAKE', () => {
+    test('has as much energy left of a random release as noted', () => {
+        expect(releaseReference(randomRelease('slack', 1))).toBeCloseTo(RELEASE_ENERGIES.slack[0], 1);
+    });
+
     test('keeps the energy of a pluck', () => {
         expect(pluckReference()).toBeCloseTo(100, 1);
     });

@@ -25,8 +25,8 @@ export const LOADS: Claims = {
 
     'A sweet on three strings': ({ game, ropes, sweet, balloon, run }) => {
         const { load } = run<{ load: RopeLoad }>();
-        load.linearDamping = 3;
-        for (const rope of ropes) rope.damping = 3; // or they sleep while they still sway by less than is seen
+        load.linearDamping = 6;
+        for (const rope of ropes) rope.damping = 6; // or they sleep while they still sway by less than is seen
         game.tick(1200);
         const lifts = ropes.map(liftFrom);
         const sum = lifts.reduce((all, lift) => all + lift, 0);

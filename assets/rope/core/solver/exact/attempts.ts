@@ -3,15 +3,18 @@ import {
     BODY_STEPS,
     CONSERVING_STEPS,
     CONTACT_SUBSTEPS,
+    FREE_IMPLICIT_STEPS,
+    IMPLICIT_STEPS,
     MAX_CONSERVING_TURN,
     MAX_MISFIT,
     MAX_SLOW_STAKE,
     MAX_STAKE,
     MIN_CONSERVING_SUBSTEP,
+    PATIENT_STIFFNESS,
     TIME_ROUNDING,
 } from './constants';
 import { enterConserving, hasImpact, mayConserve, isEnergyAtStake } from './conserving';
-import { assessSubstep, predictExact } from './direction';
+import { assessSubstep, isStiff, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isPullOnly } from './lengths';
 import { converge, goOn } from './newton';
@@ -27,13 +30,14 @@ export function solveSubstep(
     schemes: Schemes,
     pace: ExactPace,
 ): boolean {
+    const isPatient = schemes.current === 'conserving';
     state.iterationsLeft = parameters.iterations;
     if (schemes.current === 'symmetric') {
         if (solveSymmetric(chain, state, parameters, schemes, pace)) return true;
         if (schemes.current === 'symmetric') return false;
     }
     if (schemes.current === 'conserving') {
-        if (solveConserving(chain, state, parameters, schemes)) return true;
+        if (solveConserving(chain, state, parameters, schemes, isPatient)) return true;
         if (schemes.current === 'conserving') return false;
     }
     if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
@@ -42,7 +46,7 @@ export function solveSubstep(
         return false;
     }
     if (!assessSubstep(chain, state)) return true;
-    schemes.beImplicit();
+    beImplicit(state, parameters, schemes);
     if (isSlideAtStake(chain, state)) pace.shorten();
     return true;
 }
@@ -80,7 +84,7 @@ function solveSymmetric(
         schemes.beConserving(state.junctions?.holdsBodies ? BODY_STEPS : CONSERVING_STEPS);
         enterConserving(chain, state, parameters, true);
     } else {
-        schemes.beImplicit();
+        beImplicit(state, parameters, schemes);
     }
     return false;
 }
@@ -91,21 +95,30 @@ function solvePatiently(chain: Chain, state: ExactState, parameters: StepParamet
     return goOn(chain, state, isPullOnly(state, parameters)) && !assessSubstep(chain, state);
 }
 
-/** Returns false if the substep has to be shorter or, with that scheme in force, implicit. */
+/**
+ * Returns false if the substep has to be shorter or, with that scheme in force, implicit.
+ * @param isPatient Whether more iterations are tried first. Not where the scheme begins: an impulse needs shorter substeps. Nor
+ *     in a stiff rope: its lengths come right with forces that are wrong, see `areForcesRight`.
+ */
 function solveConserving(
     chain: Chain,
     state: ExactState,
     parameters: StepParameters,
     schemes: Schemes,
+    isPatient: boolean,
 ): boolean {
-    const converged = attempt(chain, state, parameters, 'conserving');
+    const converged =
+        attempt(chain, state, parameters, 'conserving') ||
+        (isPatient &&
+            !isStiff(chain, state, PATIENT_STIFFNESS) &&
+            goOn(chain, state, isPullOnly(state, parameters)));
     const isRough = assessSubstep(chain, state);
     const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
     if (converged && isAlone && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
-    if (!conserves) schemes.beImplicit();
+    if (!conserves) beImplicit(state, parameters, schemes);
     return false;
 }
 
@@ -123,6 +136,11 @@ function findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnl
 
 function isSlideAtStake(chain: Chain, state: ExactState): boolean {
     return state.mayTouch && chain.contacts!.isSlideAtStake(chain, state);
+}
+
+/** A rope that may conserve its energy stays so only while the impact lasts: more steps would take what the impact has left. */
+function beImplicit(state: ExactState, parameters: StepParameters, schemes: Schemes): void {
+    schemes.beImplicit(mayConserve(state, parameters) ? FREE_IMPLICIT_STEPS : IMPLICIT_STEPS);
 }
 
 /** Back to the start of the substep. */

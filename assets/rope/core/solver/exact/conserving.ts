@@ -1,8 +1,7 @@
 import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS, PUSH_TOLERANCE } from './constants';
-import { NO_SEGMENT } from '../constants';
+import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import type { ExactState } from './state';
 import { setPinVelocities } from './lengths';
 
@@ -145,17 +144,6 @@ export function hasImpact({ active, startActive }: ExactState): boolean {
     return false;
 }
 
-/** Notes, after a substep, whether a segment has been slack of late: an impact takes energy that is gone. */
-export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
-    const { active, startActive } = state;
-    for (let i = 0; i < active.length; i++) {
-        if ((active[i] !== 0 && startActive[i] !== 0) || baseLengths[i] === NO_SEGMENT) continue;
-        state.slackSteps = SLACK_STEPS;
-        return;
-    }
-    if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
-}
-
 /**
  * Projects the velocities, and gives back the energy that this takes: what is projected out are errors of the rates of
  * lengths, not impacts. Velocities in the frame of the pins are scaled, if these move as one. (Those of bodies are not: a
@@ -167,7 +155,7 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const isOne = measureFrame(chain, state, v);
     const before = kineticEnergy(chain, state, v);
     projectVelocities(chain, state);
-    if (!isOne || state.slackSteps > 0) return;
+    if (!isOne) return;
     const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);

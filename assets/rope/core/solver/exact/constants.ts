@@ -75,8 +75,9 @@ export const MAX_TURN = 0.4;
 /** The same for the change of a segment's tension, as a part of the mean of both. */
 export const MAX_TENSION_JUMP = 0.4;
 
-/** Steps that stay implicit after an impact, or after waves too fast for the step. */
+/** Steps that stay implicit after an impact, or after waves too fast for the step; and of a rope that may conserve its energy. */
 export const IMPLICIT_STEPS = 5;
+export const FREE_IMPLICIT_STEPS = 2;
 
 /**
  * Part of the kinetic energy that an implicit substep may lose where there is no impact: 0.003 loses 0.3 % of a fork's in a
@@ -91,12 +92,12 @@ export const CONSERVING_STEP_TURN = 0.35;
 /** The same where bodies hang: velocities that the schemes hand on to each other take or lose energy that bodies have. */
 export const BODY_STEPS = 30;
 export const BODY_STEP_TURN = 0.1;
-/** Steps after a segment was slack in which conserving steps give no energy back: 3 gain 150 % where a light rope is whipped. */
-export const SLACK_STEPS = 10;
 /** Turn of a segment in a conserving substep that is aimed at, the most substeps for it, and the largest accepted. */
-export const CONSERVING_TURN = 0.25;
+export const CONSERVING_TURN = 0.3;
 export const CONSERVING_SUBSTEPS = 12;
-export const MAX_CONSERVING_TURN = 0.5;
+export const MAX_CONSERVING_TURN = 0.6;
+/** Stiffness across a segment, see `STIFF`, up to which a conserving substep takes more iterations before it is cut. */
+export const PATIENT_STIFFNESS = 0.5;
 /** Shortest conserving substep, s: a sixteenth of a step of 60 Hz. */
 export const MIN_CONSERVING_SUBSTEP = 1 / (16 * 60);
 

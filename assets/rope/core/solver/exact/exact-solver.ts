@@ -1,12 +1,18 @@
 import type { Chain } from '../chain';
 import { solveSubstep, undo } from './attempts';
-import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, MOST_WAYS, TIME_ROUNDING } from './constants';
+import {
+    DRIVEN_SPEED,
+    IMPLICIT_STEPS,
+    MIN_LED_SUBSTEP,
+    MIN_SUBSTEP,
+    MOST_WAYS,
+    TIME_ROUNDING,
+} from './constants';
 import {
     continueConserving,
     endSubstep,
     hasImpact,
     leaveConserving,
-    noteSlack,
     projectKeepingEnergy,
     projectVelocities,
 } from './conserving';
@@ -110,7 +116,7 @@ export class ExactSolver implements Solver, LedSolver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving') {
                 if (state.isHit) projectVelocities(chain, state);
-                else if (left === h) projectKeepingEnergy(chain, state);
+                else projectKeepingEnergy(chain, state);
             }
             const isSolved = solveSubstep(chain, state, parameters, this._schemes, this._pace);
             if (
@@ -200,7 +206,7 @@ export class ExactSolver implements Solver, LedSolver {
         state.junctions?.clear();
         this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
-        this._schemes.beImplicit();
+        this._schemes.beImplicit(IMPLICIT_STEPS);
     }
 
     /** Keeps what the next substep needs to know of this one. */
@@ -211,7 +217,6 @@ export class ExactSolver implements Solver, LedSolver {
         if (conserves) {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);
-            noteSlack(chain, state);
         }
         state.symmetricSubsteps = this._schemes.current === 'implicit' ? 0 : state.symmetricSubsteps + 1;
         state.remembers = true;

@@ -12,7 +12,6 @@ import {
     SHORT_STEPS,
     BODY_STEP_TURN,
     CONSERVING_STEP_TURN,
-    IMPLICIT_STEPS,
     TIME_ROUNDING,
 } from './constants';
 import type { Scheme } from './direction';
@@ -125,8 +124,9 @@ export class Schemes {
         this.current = implicit > 0 ? 'implicit' : other;
     }
 
-    beImplicit(): void {
-        this._set(IMPLICIT_STEPS, 0);
+    /** @param steps So many. */
+    beImplicit(steps: number): void {
+        this._set(steps, 0);
     }
 
     /** @param steps At least so many. */
