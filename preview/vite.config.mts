@@ -214,6 +214,8 @@ const early: Plugin = {
 
 const TYPES: Readonly<Record<string, string>> = {
     html: 'text/html',
+    js: 'text/javascript',
+    json: 'application/json',
     md: 'text/markdown; charset=utf-8',
     txt: 'text/plain; charset=utf-8',
     css: 'text/css',
