@@ -24,6 +24,7 @@ export async function speak(button: HTMLButtonElement): Promise<void> {
     button.lang = 'en';
     button.textContent = 'English';
     document.querySelector<HTMLAnchorElement>('#docs')!.href = './docs/zh-CN/index.html';
+    document.title = document.title.split(' · ').map(say).join(' · ');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const said = say(text.textContent!.replace(/\s+/g, ' ').trim());

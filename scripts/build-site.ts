@@ -1,7 +1,8 @@
-/** Adds the docs to the built preview, or to the folder that is named: VitePress's pages, their Markdown twins, llms.txt. */
+/** Adds the docs to the built preview, or to the folder that is named: pages, their Markdown twins, llms.txt, zips. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { llmsText, markdownPages } from './site/pages';
+import { zipFiles } from './site/zips';
 
 const PROJECT = resolve(__dirname, '..');
 const site = resolve(process.argv[2] ?? join(PROJECT, 'dist/preview'));
@@ -10,9 +11,13 @@ async function main(): Promise<void> {
     const { build } = await import('vitepress'); // it has no form for `require`
     await build(join(PROJECT, 'scripts/site'), { outDir: join(site, 'docs') });
     const pages = markdownPages(PROJECT);
-    mkdirSync(site, { recursive: true });
-    for (const [name, text] of Object.entries({ ...pages, 'llms.txt': llmsText(pages) }))
-        if (!name.startsWith('docs/')) writeFileSync(join(site, name), text);
+    mkdirSync(join(site, 'zip'), { recursive: true });
+    for (const [name, content] of Object.entries({
+        ...pages,
+        'llms.txt': llmsText(pages),
+        ...zipFiles(PROJECT),
+    }))
+        if (!name.startsWith('docs/')) writeFileSync(join(site, name), content);
     console.log(`${Object.keys(pages).length} pages of docs in ${site}`);
 }
 

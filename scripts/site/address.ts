@@ -57,10 +57,8 @@ export function addressed(file: string, text: string, address: Address | null): 
     return linked(text.replace(pattern, place(address)), address);
 }
 
-/** A page with its links to the source and to the download: hidden while nobody owns the repository. */
+/** A page with its link to the source: hidden while nobody owns the repository. */
 function linked(html: string, address: Address | null): string {
-    return html.replace(/<a id="(source|download)"[^>]*>/g, (_, id: string) => {
-        const path = id === 'download' ? '/releases/latest' : '';
-        return `<a id="${id}" ${address ? `href="${address.repository}${path}"` : 'hidden'}>`;
-    });
+    const link = address ? `href="${address.repository}"` : 'hidden';
+    return html.replace(/<a id="source"[^>]*>/, `<a id="source" ${link}>`);
 }

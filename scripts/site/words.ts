@@ -8,6 +8,7 @@ export interface Words {
     readonly description: string;
     readonly docs: string;
     readonly play: string;
+    readonly get: string;
     /** What VitePress's theme says; it speaks English by itself. */
     readonly theme: DefaultTheme.Config & { readonly twinText: string };
     readonly search?: DefaultTheme.LocalSearchOptions['translations'];
@@ -20,6 +21,7 @@ export const ENGLISH: Words = {
     description: 'A 2D rope component for Cocos Creator 3.8: every chapter of its docs.',
     docs: 'Docs',
     play: 'Play with it',
+    get: 'Get it',
     theme: { twinText: 'This page as Markdown' },
 };
 
@@ -30,6 +32,7 @@ export const CHINESE: Words = {
     description: 'Cocos Creator 3.8 的 2D 绳子组件：全部文档。',
     docs: '文档',
     play: '试玩',
+    get: '获取',
     theme: {
         twinText: '本页的 Markdown',
         outline: { label: '本页内容' },

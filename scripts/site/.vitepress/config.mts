@@ -32,6 +32,7 @@ function language(
             nav: [
                 { text: words.docs, link: posix.join('/', placeOf(index), '../index.html') },
                 { text: words.play, link: `${top}index.html`, target: '_self', rel: '' },
+                { text: words.get, link: `${top}zip.html`, target: '_self', rel: '' },
             ],
             sidebar: chapterGroups(pages[index]!, index, paths) as DefaultTheme.SidebarItem[],
             ...words.theme,
