@@ -20,6 +20,7 @@ import { PLASTIC_METHODS, PLASTIC_ROPES } from './claims/plastic';
 import { RIDERS } from './claims/riders';
 import { ROPES } from './claims/ropes';
 import { SCRIPTING } from './claims/scripting';
+import { TROUBLES_OF_COMPONENTS } from './claims/troubles-of-components';
 import { TROUBLESHOOTING } from './claims/troubleshooting';
 import { TUTORIAL } from './claims/tutorial';
 import { PAIRS } from './page';
@@ -55,7 +56,7 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     'docs/ropes.md': ROPES,
     'docs/scripting.md': SCRIPTING,
     'docs/tutorial.md': TUTORIAL,
-    'docs/troubleshooting.md': TROUBLESHOOTING,
+    'docs/troubleshooting.md': { ...TROUBLESHOOTING, ...TROUBLES_OF_COMPONENTS },
 };
 
 const game = useGame();
