@@ -97,8 +97,20 @@ export class RopeKnife extends Component {
         swipe.camera = isKnown ? camera : null;
         swipe.time += dt;
         if (isKnown && !swipe.moved && swipe.time < REST) return;
-        const layers = validNumber(this, 'layers', this.layers, KNIFE_RANGES.layers.initial, KNIFE_RANGES.layers);
-        const minSpeed = validNumber(this, 'minSpeed', this.minSpeed, KNIFE_RANGES.minSpeed.initial, KNIFE_RANGES.minSpeed);
+        const layers = validNumber(
+            this,
+            'layers',
+            this.layers,
+            KNIFE_RANGES.layers.initial,
+            KNIFE_RANGES.layers,
+        );
+        const minSpeed = validNumber(
+            this,
+            'minSpeed',
+            this.minSpeed,
+            KNIFE_RANGES.minSpeed.initial,
+            KNIFE_RANGES.minSpeed,
+        );
         if (isKnown && swipe.moved && Vec3.distance(from, to) >= minSpeed * swipe.time)
             RopeSystem.instance.cut(from, to, layers);
         from.set(to);
