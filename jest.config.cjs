@@ -21,8 +21,6 @@ module.exports = {
     moduleNameMapper: {
         '^cc$': '<rootDir>/tools/cc/index.ts',
         '^cc/env$': '<rootDir>/tools/cc/env.ts',
-        // Jest cannot read its other form.
-        '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
     },
     // Types are checked by `npm run types`, once; here they are only stripped.
     transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },

@@ -23,7 +23,8 @@ export async function speak(button: HTMLButtonElement): Promise<void> {
     document.documentElement.lang = 'zh-CN';
     button.lang = 'en';
     button.textContent = 'English';
-    document.querySelector<HTMLAnchorElement>('#docs')!.href = './docs/README.zh-CN.html';
+    document.querySelector<HTMLAnchorElement>('#docs')!.href = './docs/zh-CN/index.html';
+    document.title = document.title.split(' · ').map(say).join(' · ');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const said = say(text.textContent!.replace(/\s+/g, ' ').trim());

@@ -181,7 +181,8 @@ const early: Plugin = {
     apply: 'build',
     transformIndexHtml: {
         order: 'post',
-        handler(html, { bundle = {}, chunk: entry }) {
+        handler(html, { bundle = {}, chunk: entry, filename }) {
+            if (!filename.endsWith('index.html')) return html;
             const importedBy = (file: string, found = new Set<string>()): Set<string> => {
                 const chunk = bundle[file];
                 if (found.has(file) || chunk?.type !== 'chunk') return found;
@@ -214,8 +215,11 @@ const early: Plugin = {
 
 const TYPES: Readonly<Record<string, string>> = {
     html: 'text/html',
+    js: 'text/javascript',
+    json: 'application/json',
     md: 'text/markdown; charset=utf-8',
     txt: 'text/plain; charset=utf-8',
+    zip: 'application/zip',
     css: 'text/css',
     svg: 'image/svg+xml',
     jpg: 'image/jpeg',
@@ -251,6 +255,7 @@ export default defineConfig({
         // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
         rolldownOptions: {
+            input: ['index', 'zip'].map((name) => `${project}preview/${name}.html`),
             // Parts of the stand-in, and features of the package, come with the first script that uses them.
             treeshake: {
                 moduleSideEffects: (id) =>

@@ -1,21 +1,24 @@
-/** Adds the docs to the built preview: an HTML page and its Markdown twin for each chapter, pictures, llms.txt. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { htmlOf, llmsText, markdownPages } from './site/pages';
+/** Adds the docs to the built preview, or to the folder that is named: pages, their Markdown twins, llms.txt, zips. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { llmsText, markdownPages } from './site/pages';
+import { zipFiles } from './site/zips';
 
 const PROJECT = resolve(__dirname, '..');
 const site = resolve(process.argv[2] ?? join(PROJECT, 'dist/preview'));
 
-const pages = markdownPages();
-const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), text);
-};
-for (const [name, markdown] of Object.entries(pages)) {
-    write(name, markdown);
-    write(name.replace(/\.md$/, '.html'), htmlOf(name, markdown, Object.keys(pages)));
+async function main(): Promise<void> {
+    const { build } = await import('vitepress'); // it has no form for `require`
+    await build(join(PROJECT, 'scripts/site'), { outDir: join(site, 'docs') });
+    const pages = markdownPages(PROJECT);
+    mkdirSync(join(site, 'zip'), { recursive: true });
+    for (const [name, content] of Object.entries({
+        ...pages,
+        'llms.txt': llmsText(pages),
+        ...zipFiles(PROJECT),
+    }))
+        if (!name.startsWith('docs/')) writeFileSync(join(site, name), content);
+    console.log(`${Object.keys(pages).length} pages of docs in ${site}`);
 }
-write('llms.txt', llmsText(pages));
-cpSync(join(PROJECT, 'docs/images'), join(site, 'docs/images'), { recursive: true });
-cpSync(join(PROJECT, 'scripts/site/page.css'), join(site, 'docs/page.css'));
-console.log(`${Object.keys(pages).length} pages of docs in ${site}`);
+
+void main();

@@ -1,5 +1,5 @@
 import '../tools/cc/in-editor'; // before the texts: a game has none
-import { Color, js, Vec2 } from 'cc';
+import { CCClass, Color, Component, js, Vec2 } from 'cc';
 import type {
     ChoiceDeclaration,
     Declaration,
@@ -11,6 +11,12 @@ import type {
 import { declarationOf } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
+import { RopeEnd } from '../assets/rope/core/enums';
+import { KNIFE_RANGES, RopeKnife } from '../assets/rope/edit/RopeKnife';
+import { RopeWinch, WINCH_RANGES } from '../assets/rope/edit/RopeWinch';
+import { KNIFE_TEXTS, WINCH_TEXTS } from '../assets/rope/edit/texts/winch-and-knife';
+import { SKIN } from '../assets/rope/skin/skin-list';
+import { SKIN_TEXTS } from '../assets/rope/skin/texts/skin';
 import { OBSTACLE } from '../assets/rope/contacts/obstacle-list';
 import { DRUM } from '../assets/rope/drum/drum-list';
 import { DRUM_TEXTS } from '../assets/rope/drum/texts/drum';
@@ -98,37 +104,38 @@ export const WRITTEN_TABLES: readonly (readonly [
     text: (language: Language) => string,
 ])[] = [
     ['properties', 'properties', propertyTables],
-    ['load properties', 'loads-and-bodies', loadTable],
-    ['rider properties', 'riders', riderTable],
-    ['drum properties', 'drums', drumTable],
-    ['plastic properties', 'plastic', plasticTable],
-    ['obstacle properties', 'collision', obstacleTable],
+    ['load properties', 'loads-and-bodies', (language) => ownTable(LOAD, LOAD_TEXTS, language)],
+    ['rider properties', 'riders', (language) => ownTable(RIDER, RIDER_TEXTS, language)],
+    ['drum properties', 'drums', (language) => ownTable(DRUM, DRUM_TEXTS, language)],
+    ['plastic properties', 'plastic', (language) => ownTable(PLASTIC, PLASTIC_TEXTS, language)],
+    ['obstacle properties', 'collision', (language) => ownTable(OBSTACLE, OBSTACLE_TEXTS, language)],
+    ['winch properties', 'scripting', (language) => ownTable(WINCH, WINCH_TEXTS, language)],
+    ['knife properties', 'scripting', (language) => ownTable(KNIFE, KNIFE_TEXTS, language)],
+    ['skin properties', 'drawing', (language) => ownTable(SKIN, SKIN_TEXTS, language)],
     ['net properties', 'nets', netTables],
 ];
 
-/** The properties of a RopeRider. */
-function riderTable(language: Language): string {
-    return tableOf(RIDER, RIDER_TEXTS, Object.keys(RIDER), language);
+/** Declarations of a component whose class has them as decorators: its own defaults, and the ranges of its numbers. */
+function declared(type: ComponentClass, ranges: Readonly<Record<string, object>>): Table {
+    const made = new type() as Record<string, unknown>;
+    const ofEngine = (Component as unknown as ComponentClass).__props__;
+    const names = type.__props__.filter((name) => !name.startsWith('_') && !ofEngine.includes(name));
+    const declarations = names.map((name) => {
+        const kind = typeof made[name] === 'boolean' ? 'flag' : name in ranges ? 'number' : 'choice';
+        const { unit } = CCClass.Attr.attr(type, name) as { readonly unit?: string };
+        return [name, { kind, unit, type: RopeEnd, ...ranges[name], make: () => made[name] }];
+    });
+    return Object.fromEntries(declarations) as Table;
 }
 
-/** The properties of a RopeDrum. */
-function drumTable(language: Language): string {
-    return tableOf(DRUM, DRUM_TEXTS, Object.keys(DRUM), language);
-}
+type ComponentClass = (new () => object) & { readonly __props__: readonly string[] };
 
-/** The properties of a RopePlastic. */
-function plasticTable(language: Language): string {
-    return tableOf(PLASTIC, PLASTIC_TEXTS, Object.keys(PLASTIC), language);
-}
+export const WINCH = declared(RopeWinch as unknown as ComponentClass, WINCH_RANGES);
+export const KNIFE = declared(RopeKnife as unknown as ComponentClass, KNIFE_RANGES);
 
-/** The properties of a RopeLoad. */
-function loadTable(language: Language): string {
-    return tableOf(LOAD, LOAD_TEXTS, Object.keys(LOAD), language);
-}
-
-/** The properties of a RopeObstacle. */
-function obstacleTable(language: Language): string {
-    return tableOf(OBSTACLE, OBSTACLE_TEXTS, Object.keys(OBSTACLE), language);
+/** The properties of a component that has none of a Rope's. */
+function ownTable(table: Table, texts: SomeTexts, language: Language): string {
+    return tableOf(table, texts, Object.keys(table), language);
 }
 
 /** All properties of a RopeNet that are not those of a Rope. */

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { featureUses } from '../tools/feature-uses';
 import { Features, PACKAGE, scriptsUnder } from '../tools/features';
-import { type Files, mergedFiles, withFeatures, writeFiles } from '../tools/merged/files';
+import { type Files, withFeatures } from '../tools/merged/choose';
+import { mergedFiles, writeFiles } from '../tools/merged/files';
 
 const PROJECT = resolve(__dirname, '..');
 const TESTS_OF_THE_CORE = ['component', 'draw', 'solver'];
@@ -71,7 +72,7 @@ function bridgesOf(names: readonly string[]): string[] {
 function isMergedWhole(merged: Files, left: readonly string[]): boolean {
     const folder = mkdtempSync(join(tmpdir(), 'rope-merged-without-'));
     try {
-        writeFiles(join(folder, PACKAGE), withFeatures(merged, left, features));
+        writeFiles(join(folder, PACKAGE), withFeatures(merged, left, features.needed));
         for (const name of ['node_modules', 'types']) symlinkSync(join(PROJECT, name), join(folder, name));
         cpSync(join(PROJECT, CREATOR_TYPES), join(folder, CREATOR_TYPES));
         return run(folder, 'typescript/bin/tsc', '-p', CREATOR_TYPES);

@@ -96,6 +96,11 @@ export class Features {
         return this.names.filter((other) => other !== name && this.goneWith([other]).includes(name));
     }
 
+    /** Each feature with those that it cannot be without. */
+    get needed(): Record<string, string[]> {
+        return Object.fromEntries(this.names.map((name) => [name, this.neededBy(name)]));
+    }
+
     /** Whether a script of the package is in a copy that has the core and some features: no bridge to others. */
     isIn(path: string, names: readonly string[]): boolean {
         const place = placeOf(path)!;

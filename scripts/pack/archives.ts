@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { zipSync } from 'fflate';
 import { assetsUnder, metasUnder } from '../../tools/creator/asset-files';
 import { newMeta } from '../../tools/creator/meta';
 import { ASSETS } from '../../tools/creator/project';
 import { uuidFrom } from '../../tools/creator/uuid';
 import { CORE, Features } from '../../tools/features';
-import { type Files, mergedFiles, withFeatures } from '../../tools/merged/files';
+import { type Files, withFeatures } from '../../tools/merged/choose';
+import { mergedFiles } from '../../tools/merged/files';
+import { zipped } from '../../tools/merged/zip';
 import { documents, documentsWithChapters } from './documents';
 
 const PROJECT = resolve(__dirname, '../..');
@@ -15,18 +16,15 @@ const EXTENSION = join(PROJECT, 'extensions/rope-editor');
 /** Name of the extension in the archives, and so of its database: scripts import from `db://<name>/rope`. */
 const NAME = 'cocos-verlet-rope';
 
-/** The oldest time a zip can have, local: the same bytes whenever and wherever it is packed. */
-const NO_TIME = '1980-01-01T00:00:00';
-
 /**
  * Sizes, bytes, above which an archive is not written, by the end of its name: some 4 % more than they take, for what may be
  * added without a thought. Raise one only with a reason.
  */
 export const SIZE_LIMITS = {
     /** The merged scripts of the package, the extension, the chapters of the docs for users. */
-    '.zip': 845_000,
+    '.zip': 863_000,
     /** The same, and the examples: nine backdrops are a quarter of it, scenes, games, their sounds and other pictures another. */
-    '-with-examples.zip': 1_864_000,
+    '-with-examples.zip': 1_883_000,
     /** The merged scripts of the package and the READMEs. */
     '-plain.zip': 668_500,
     /** The folder of the package as it is in this project: metas are a sixth of it. */
@@ -48,7 +46,7 @@ export function packArchives(chosen: readonly string[] | null = null): Record<st
     if (unknown !== undefined)
         throw new Error(`There is no feature "${unknown}"; there are ${features.names.join(', ')}.`);
     const merged = mergedFiles(PROJECT);
-    const scripts = chosen ? withFeatures(merged, chosen, features) : merged;
+    const scripts = chosen ? withFeatures(merged, chosen, features.needed) : merged;
     const rope = { ...below('rope', scripts), 'rope.meta': read(join(ASSETS, 'rope.meta')) };
     const extension = { ...extensionFiles(), ...documentsWithChapters(), ...below('assets', rope) };
     const small = { '.zip': extension, '-plain.zip': { ...rope, ...below('rope', importedDocuments()) } };
@@ -59,7 +57,7 @@ export function packArchives(chosen: readonly string[] | null = null): Record<st
     };
     const name = chosen ? `${NAME}-${version}-${chosen.join('-') || CORE}` : `${NAME}-${version}`;
     return Object.fromEntries(
-        Object.entries(chosen ? small : all).map(([end, files]) => [`${name}${end}`, zip(files)]),
+        Object.entries(chosen ? small : all).map(([end, files]) => [`${name}${end}`, zipped(files)]),
     );
 }
 
@@ -107,9 +105,4 @@ function below(folder: string, files: Files): Files {
 
 function read(path: string): Uint8Array {
     return readFileSync(path);
-}
-
-function zip(files: Files): Uint8Array {
-    const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
-    return zipSync(Object.fromEntries(sorted), { level: 9, mtime: NO_TIME });
 }

@@ -4,10 +4,15 @@ import type { Example } from './scene';
 import { color } from './values';
 
 const CATCH = [
-    { column: 4, row: 7, width: 96 },
-    { column: 8, row: 9, width: 130 },
-    { column: 13, row: 8, width: 110 },
-    { column: 17, row: 6, width: 84 },
+    { column: 3, row: 5, width: 70 },
+    { column: 5, row: 8, width: 96 },
+    { column: 7, row: 10, width: 84 },
+    { column: 9, row: 7, width: 116 },
+    { column: 11, row: 10, width: 130 },
+    { column: 12, row: 5, width: 78 },
+    { column: 14, row: 9, width: 110 },
+    { column: 16, row: 7, width: 90 },
+    { column: 18, row: 5, width: 74 },
 ];
 /** Height of a fish in parts of its length. */
 const SLENDER = 48 / 88;
@@ -34,15 +39,15 @@ export const fishingNet: Example = {
                     columns: 22,
                     rows: 12,
                     hold: 'TopCorners',
-                    slack: 0.08,
-                    mass: 4,
+                    slack: 0.12,
+                    mass: 12,
                     touchable: true,
                     touchRadius: 60,
                     attachments: CATCH.map(({ column, row, width }, i) => ({
                         target: fish[i],
                         column,
                         row,
-                        mass: width / 50,
+                        mass: width / 110,
                     })),
                 },
                 { y: 290 },

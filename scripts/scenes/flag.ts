@@ -39,18 +39,18 @@ export const flag: Example = {
         const ribbon = skinnedRope(
             'Ribbon',
             {
-                nodeCount: 26,
+                nodeCount: 22,
                 baseLength: 18,
                 initialShape: 'Straight',
                 gravityScale: 0.08,
-                wind: vec2(2000, 100),
-                windTurbulence: 2200,
+                wind: vec2(2300, 0),
+                windTurbulence: 2000,
                 damping: 1.5,
                 touch: 'Nearest',
                 touchRadius: 60,
             },
             { picture: 'satin.png', color: color(250, 192, 70), width: 30, tailWidth: 18, tileLength: 90 },
-            { x: -412, y: -120 },
+            { x: -412, y: -175 },
         );
         return [banner, ribbon, pole, knob];
     },

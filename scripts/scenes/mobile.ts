@@ -14,13 +14,13 @@ const HOOK_Y = 296;
 
 /** A string on the bough: how far from the bough's head, px; its nodes, and what hangs on it. */
 const STRINGS = [
-    { at: 180, nodes: 7, picture: 'star.png', size: 76, mass: 3 },
-    { at: 360, nodes: 13, picture: 'fish.png', size: 92, mass: 4 },
-    { at: 600, nodes: 13, picture: 'flower.png', size: 78, mass: 4 },
-    { at: 780, nodes: 7, picture: 'egg.png', size: 64, mass: 3 },
+    { at: 150, nodes: 6, picture: 'star.png', size: 76, mass: 3 },
+    { at: 310, nodes: 12, picture: 'fish.png', size: 92, mass: 4 },
+    { at: 650, nodes: 12, picture: 'flower.png', size: 78, mass: 4 },
+    { at: 810, nodes: 6, picture: 'egg.png', size: 64, mass: 3 },
 ];
 /** The garland is tied to two of them, so far from their heads, px. */
-const GARLAND = { on: [1, 2], at: 140, nodes: 13 };
+const GARLAND = { on: [1, 2], at: 60, nodes: 15 };
 
 /** A mobile: strings on a slung bough, a garland between two of them, and a string on that. All pull at all. */
 export const mobile: Example = {
@@ -56,7 +56,7 @@ export const mobile: Example = {
                 { target: right, nodeIndex: -1, distance: GARLAND.at },
             ],
         });
-        const last = stringOf('Last string', 5, {
+        const last = stringOf('Last string', 4, {
             anchors: [{ target: garland, nodeIndex: 0, distance: ((GARLAND.nodes - 1) * SEGMENT) / 2 }],
             attachments: [{ target: ornament('sweet.png', 62, 3), nodeIndex: -1 }],
         });

@@ -3,11 +3,15 @@ import { load } from './load';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
 
-/** From hook to hook, and from the branch down to the seat, px. */
-const WIDTH = 380;
-const DEPTH = 400;
+/** From hook to hook, and from the branch down to the ring that both ropes hold, px. */
+const WIDTH = 420;
+const DEPTH = 250;
 const NODES = 15;
 const TOP = 286;
+
+/** Half the width of the seat, and how far it hangs below the ring, px. */
+const HALF = 82;
+const DROP = 176;
 
 /** One seat on two ropes: a load that both of them hold. */
 export const swingSeat: Example = {
@@ -22,10 +26,24 @@ export const swingSeat: Example = {
         );
         const seat = sprite(
             'Seat',
-            { picture: 'plank.png', width: 190, height: 34 },
+            { picture: 'ring.png', width: 34, height: 34, anchorY: 0.9 },
             { y: TOP - DEPTH },
-            [sprite('Rider', { picture: 'hero.png', width: 84, height: 84 }, { y: 56 })],
-            [load({ mass: 30, linearDamping: 0.1 })],
+            [
+                ...[-1, 1].map((side) =>
+                    sprite(
+                        side < 0 ? 'Left strap' : 'Right strap',
+                        { picture: 'hemp.png', width: Math.hypot(HALF, DROP), height: 11, tiled: true },
+                        {
+                            x: (side * HALF) / 2,
+                            y: -DROP / 2,
+                            angle: (Math.atan2(-DROP, side * HALF) * 180) / Math.PI,
+                        },
+                    ),
+                ),
+                sprite('Rider', { picture: 'hero.png', width: 92, height: 92 }, { y: 58 - DROP }),
+                sprite('Plank', { picture: 'plank.png', width: 200, height: 32 }, { y: -DROP }),
+            ],
+            [load({ mass: 30, linearDamping: 0.1, fixedRotation: false, angularDamping: 1 })],
         );
         const baseLength = Math.hypot(WIDTH / 2, DEPTH) / (NODES - 1);
         const sides = [-1, 1].map((side) => {

@@ -1,55 +1,64 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const PROJECT = resolve(__dirname, '../..');
-
 /** Stands for the owner of the repository until it has one. */
 const NOBODY = 'OWNER';
 
-interface Package {
+/** Where the project is to be found. */
+export interface Address {
+    /** Where the repository is seen. */
+    readonly repository: string;
+    /** Where the site is published, with a slash at its end. */
     readonly homepage: string;
-    readonly repository: { readonly url: string };
 }
 
-const readPackage = (): Package =>
-    JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')) as Package;
-
-/** Where the site is published, with a slash at its end: `homepage` of package.json. */
-export function homepage(): string {
-    return readPackage().homepage;
+/** What `repository` of package.json says; null while nobody owns it. */
+export function addressOf(project: string): Address | null {
+    const { repository } = JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8')) as {
+        repository: string;
+    };
+    const [, owner, name] = /^github:([^/]+)\/(.+)$/.exec(repository)!;
+    if (owner === NOBODY) return null;
+    return {
+        repository: `https://github.com/${owner}/${name}`,
+        homepage: `https://${owner}.github.io/${name}/`,
+    };
 }
 
-/** Where the repository is seen: `repository` of package.json. */
-function repository(): string {
-    return readPackage().repository.url.replace(/^git\+|\.git$/g, '');
+/** A place of a file that names the published site: what is there, without and with an address. */
+interface Place {
+    readonly pattern: RegExp;
+    readonly text: (address: Address | null) => string;
 }
 
-/** Files that name the published site: the address after what stands before it, and the path in the site. */
-export const ADDRESSED: Readonly<Record<string, readonly [before: RegExp, path: string]>> = {
-    'README.md': [/(\[Play with it in the browser\]\()[^)]*/, ''],
-    'README.zh-CN.md': [/(\[在浏览器中试玩\]\()[^)]*/, ''],
-    'preview/index.html': [/(property="og:image" content=")[^"]*/, 'social.jpg'],
-    'assets/rope/core/inspector/attributes.ts': [/(DOCS = ')[^']*/, 'docs/'],
+const playLink =
+    (words: string): Place['text'] =>
+    (address) =>
+        address ? `**[${words}](${address.homepage})** · ` : '';
+
+/** The files that name the published site. */
+export const ADDRESSED: Readonly<Record<string, Place>> = {
+    'README.md': { pattern: /^.*(?=\[All chapters\])/m, text: playLink('Play with it in the browser') },
+    'README.zh-CN.md': { pattern: /^.*(?=\[全部章节\])/m, text: playLink('在浏览器中试玩') },
+    'preview/index.html': {
+        pattern: /(?<=property="og:image" content=")[^"]*/,
+        text: (address) => `${address?.homepage ?? './'}social.jpg`,
+    },
+    'assets/rope/core/inspector/attributes.ts': {
+        pattern: /(?<=const DOCS = ')[^']*/,
+        text: (address) => (address ? `${address.homepage}docs/` : ''),
+    },
 };
 
-/** The text of such a file with the address that package.json has. */
-export function addressed(file: string, text: string): string {
-    const [pattern, path] = ADDRESSED[file]!;
-    if (!pattern.test(text)) throw new Error(`${file} names no address: ${pattern.source}`);
-    return linked(
-        text.replace(pattern, (_, before: string) => before + homepage() + path),
-        repository(),
-    );
+/** The text of such a file with the address of the project, or without one. */
+export function addressed(file: string, text: string, address: Address | null): string {
+    const { pattern, text: place } = ADDRESSED[file]!;
+    if (!pattern.test(text)) throw new Error(`${file} has no place for the address: ${pattern.source}`);
+    return linked(text.replace(pattern, place(address)), address);
 }
 
-/** A page with its links to the source and to the download: hidden while nobody owns the repository. */
-export function linked(html: string, repository: string): string {
-    const links: Readonly<Record<string, string>> = {
-        source: repository,
-        download: `${repository}/releases/latest`,
-    };
-    return html.replace(/<a id="(source|download)"[^>]*>/g, (_, id: string) => {
-        const isKnown = !repository.includes(NOBODY);
-        return `<a id="${id}" ${isKnown ? `href="${links[id]!}"` : 'hidden'}>`;
-    });
+/** A page with its link to the source: hidden while nobody owns the repository. */
+function linked(html: string, address: Address | null): string {
+    const link = address ? `href="${address.repository}"` : 'hidden';
+    return html.replace(/<a id="source"[^>]*>/, `<a id="source" ${link}>`);
 }

@@ -1,113 +1,86 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
-import { marked } from 'marked';
+import { join, posix } from 'node:path';
 
-const PROJECT = resolve(__dirname, '../..');
-
-/** The Markdown pages of the site by their paths: the READMEs, the changelog and all chapters of the docs. */
-export function markdownPages(): Record<string, string> {
-    const chapters = readdirSync(join(PROJECT, 'docs')).filter((name) => name.endsWith('.md'));
-    const names = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', ...chapters.map((name) => `docs/${name}`)];
-    return Object.fromEntries(names.map((name) => [name, readFileSync(join(PROJECT, name), 'utf8')]));
+/** A chapter in the sidebar of the site. */
+export interface Chapter {
+    readonly text: string;
+    readonly link: string;
 }
 
-/** A page as HTML. Links to other pages lead to theirs; what the site does not have keeps its text only. */
-export function htmlOf(name: string, markdown: string, pages: readonly string[]): string {
-    const root = name.includes('/') ? '../' : '';
-    const isChinese = name.endsWith('.zh-CN.md');
-    const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Verlet Rope';
-    const body = withTitles(
-        withAnchors(marked.parse(withSiteLinks(name, markdown, pages), { async: false })),
-    );
-    return `<!doctype html>
-<html lang="${isChinese ? 'zh-CN' : 'en'}">
-    <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark light" />
-        <title>${escaped(title)} · Verlet Rope</title>
-        <link rel="icon" href="${root}icon.svg" />
-        <link rel="alternate" type="text/markdown" href="${posix.basename(name)}" />
-        <link rel="stylesheet" href="${root}docs/page.css" />
-    </head>
-    <body>
-        <nav aria-label="Site">
-            <a href="${root}index.html">Verlet Rope</a>
-            <a href="${root}docs/README${isChinese ? '.zh-CN' : ''}.html">${isChinese ? '文档' : 'Docs'}</a>
-            <a href="${posix.basename(name)}">Markdown</a>
-        </nav>
-        <main>
-${body}
-        </main>
-    </body>
-</html>
-`;
+/** Chapters under one heading of the index. */
+export interface ChapterGroup {
+    readonly text: string;
+    readonly items: readonly Chapter[];
+}
+
+/** The ending of the Chinese pages, and the folder of the site that they are in. */
+export const CHINESE_ENDING = '.zh-CN';
+export const CHINESE_FOLDER = 'zh-CN/';
+
+/** The Markdown pages of the site by their paths in the project: the READMEs, the changelog, all chapters of the docs. */
+export function markdownPages(project: string): Record<string, string> {
+    const chapters = readdirSync(join(project, 'docs')).filter((name) => name.endsWith('.md'));
+    const names = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', ...chapters.map((name) => `docs/${name}`)];
+    return Object.fromEntries(names.map((name) => [name, readFileSync(join(project, name), 'utf8')]));
+}
+
+/** Where the site has a page of the project, seen from the folder of its docs: `docs/drums.zh-CN.md` is `zh-CN/drums.md`. */
+export function placeOf(path: string): string {
+    const [, folder, name, ending] = /^(docs\/)?(.*?)(\.zh-CN)?\.md$/.exec(path)!;
+    const place = name === 'README' ? (folder ? 'index' : 'start') : name!.toLowerCase();
+    return `${ending ? CHINESE_FOLDER : ''}${place}.md`;
+}
+
+/**
+ * Where a link of a page leads on the site: `/drums.html#heading` for a page of the docs, `../#crate` for the scene of an
+ * example, which the page of the examples plays. Null: to a file of the project that the site does not have.
+ * @param path The page's path in the project.
+ * @param pages The paths of all pages.
+ */
+export function siteLink(path: string, link: string, pages: readonly string[]): string | null {
+    const [file = '', place] = link.split('#');
+    const target = posix.join(posix.dirname(path), file);
+    const scene = /([^/]+)\.scene$/.exec(target)?.[1];
+    if (scene) return `${path.includes(CHINESE_ENDING) ? '../../' : '../'}#${scene}`;
+    if (!pages.includes(target)) return null;
+    return `/${placeOf(target).replace(/\.md$/, '.html')}${place ? `#${place}` : ''}`;
+}
+
+/** The address of a heading within its page, as the hosts of repositories give it. */
+export function headingAddress(title: string): string {
+    return title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-');
+}
+
+/** The sidebar: the chapters as the index of the docs has them, under its headings. */
+export function chapterGroups(index: string, path: string, pages: readonly string[]): ChapterGroup[] {
+    return index
+        .split(/^## /m)
+        .slice(1)
+        .map((part) => ({
+            text: part.slice(0, part.indexOf('\n')),
+            items: [...part.matchAll(/^\| \[([^\]]+)\]\(([^)]+)\)/gm)].map(([, text, link]) => ({
+                text: text!,
+                link: siteLink(path, link!, pages)!,
+            })),
+        }));
 }
 
 /** What a language model reads first: one line for each English page. */
 export function llmsText(pages: Readonly<Record<string, string>>): string {
     const lines = Object.entries(pages)
-        .filter(([name]) => !name.endsWith('.zh-CN.md'))
+        .filter(([name]) => !name.includes(CHINESE_ENDING))
         .map(([name, text]) => `- [${/^# (.+)$/m.exec(text)![1]}](${name})`);
     return [
         '# Verlet Rope for Cocos Creator',
         '',
-        '> A 2D rope component for Cocos Creator 3.8. Every page of the site has a Markdown twin beside it.',
+        '> A 2D rope component for Cocos Creator 3.8. Every page of the site has a Markdown twin.',
         '',
         '## Pages',
         '',
         ...lines,
         '',
     ].join('\n');
-}
-
-function withSiteLinks(name: string, markdown: string, pages: readonly string[]): string {
-    return markdown
-        .replace(/<!--.*?-->\n?/gs, '')
-        .replace(
-            /(!?)\[((?:!\[[^\]]*\]\([^)]*\)|[^\]])*)\]\(([^)]+)\)/g,
-            (link, mark: string, text: string, to: string) => {
-                if (mark || /^(https?:|#)/.test(to)) return link;
-                const [file = '', place] = to.split('#');
-                const path = posix.join(posix.dirname(name), file);
-                const scene = /([^/]+)\.scene$/.exec(path)?.[1];
-                const root = name.includes('/') ? '../' : '';
-                if (scene) return `[${text}](${root}index.html#${scene})`;
-                if (!pages.includes(path)) return text;
-                return `[${text}](${file.replace(/\.md$/, '.html')}${place ? `#${place}` : ''})`;
-            },
-        );
-}
-
-/** Headings get the addresses that the hosts of repositories give them. */
-function withAnchors(html: string): string {
-    return html.replace(/<h([1-6])>(.*?)<\/h\1>/g, (_, level: string, inner: string) => {
-        const text = inner.replace(/<[^>]*>/g, '').replace(/&\w+;|&#\d+;/g, '');
-        const id = text
-            .toLowerCase()
-            .replace(/[^\p{L}\p{N} -]/gu, '')
-            .replaceAll(' ', '-');
-        return `<h${level} id="${id}">${inner}</h${level}>`;
-    });
-}
-
-/** Cells of tables of three columns or more name their column: on a phone they stand below each other. */
-function withTitles(html: string): string {
-    return html.replace(/<table>(.*?<\/thead>)(.*?<\/table>)/gs, (table, head: string, body: string) => {
-        const titles = [...head.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, title]) =>
-            title!.replace(/<[^>]*>/g, ''),
-        );
-        if (titles.length < 3 || titles.every((title) => title === '')) return table;
-        let column = 0;
-        const cells = body.replace(/<t[rd]\b/g, (tag) => {
-            if (tag === '<tr') column = 0;
-            const title = tag === '<td' ? titles[column++] : undefined;
-            return title && column > 1 ? `<td data-title="${title}"` : tag;
-        });
-        return `<table class="stacked">${head}${cells}`;
-    });
-}
-
-function escaped(text: string): string {
-    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

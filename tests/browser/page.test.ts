@@ -302,7 +302,7 @@ test('the page speaks the language of the browser, until the button is pressed',
     expect(await page.locator('#restart').innerText()).toBe('重置');
     expect(await page.locator('#hint').innerText()).toBe('拖动绳子或箱子，再放开。');
     expect(await page.title()).toBe('箱子 · Cocos Creator 的 Verlet 绳子');
-    expect(await page.getAttribute('#docs', 'href')).toBe('./docs/README.zh-CN.html');
+    expect(await page.getAttribute('#docs', 'href')).toBe('./docs/zh-CN/index.html');
     await page.click('#language');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     await chinese.shows('crate');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CHINESE } from '../../preview/chinese';
+import { TITLES } from '../../preview/zip-features';
 import { titleOf } from '../../preview/inspector/title';
 import { filesUnder } from '../../tools/features';
 import { PROJECT } from './page';
@@ -31,8 +32,8 @@ const missing = (texts: readonly string[]): string[] =>
         (text) => text.trim() && !SAME.includes(text) && !/\p{Script=Han}/u.test(CHINESE[text] ?? ''),
     );
 
-test('the page has all of its texts in Chinese', () => {
-    const html = read('preview/index.html').replace(/^[^]*<body/, '<body');
+test.each(['index', 'zip'])('the page %s has all of its texts in Chinese', (page) => {
+    const html = read(`preview/${page}.html`).replace(/^[^]*<body/, '<body');
     const texts = [
         ...html.matchAll(/>([^<>]+)</g),
         ...html.matchAll(/(?:aria-label|title|placeholder)="([^"]+)"/g),
@@ -48,7 +49,7 @@ test('what its scripts say is in Chinese, too', () => {
         ),
     );
     expect(said).toContain('Resume');
-    expect(missing(said)).toEqual([]);
+    expect(missing([...said, ...Object.values(TITLES)])).toEqual([]);
 });
 
 test('titles and hints of all examples are in Chinese, and so are their captions', () => {

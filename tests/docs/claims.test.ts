@@ -13,13 +13,16 @@ import { LOADS } from './claims/loads';
 import { COLLISION, DRAWING, PROPERTIES } from './claims/collision-and-drawing';
 import { MIGRATION } from './claims/migration';
 import { NETS } from './claims/nets';
+import { NETWORK } from './claims/network';
 import { README } from './claims/readme';
 import { DRUM_METHODS, DRUMS } from './claims/drums';
 import { PLASTIC_METHODS, PLASTIC_ROPES } from './claims/plastic';
 import { RIDERS } from './claims/riders';
 import { ROPES } from './claims/ropes';
 import { SCRIPTING } from './claims/scripting';
+import { TROUBLES_OF_COMPONENTS } from './claims/troubles-of-components';
 import { TROUBLESHOOTING } from './claims/troubleshooting';
+import { TUTORIAL } from './claims/tutorial';
 import { PAIRS } from './page';
 import type { Recipe } from './page';
 
@@ -45,13 +48,15 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     'docs/loads-and-bodies.md': LOADS,
     'docs/migration.md': MIGRATION,
     'docs/nets.md': NETS,
+    'docs/network.md': NETWORK,
     'docs/properties.md': PROPERTIES,
     'docs/riders.md': RIDERS,
     'docs/drums.md': DRUMS,
     'docs/plastic.md': PLASTIC_ROPES,
     'docs/ropes.md': ROPES,
     'docs/scripting.md': SCRIPTING,
-    'docs/troubleshooting.md': TROUBLESHOOTING,
+    'docs/tutorial.md': TUTORIAL,
+    'docs/troubleshooting.md': { ...TROUBLESHOOTING, ...TROUBLES_OF_COMPONENTS },
 };
 
 const game = useGame();

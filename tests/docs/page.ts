@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { headingAddress } from '../../scripts/site/pages';
 
 export const PROJECT = resolve(__dirname, '../..');
 
@@ -39,12 +40,7 @@ export class Page {
 
     /** The addresses of the headings within the page. */
     get anchors(): string[] {
-        const slug = (title: string): string =>
-            title
-                .toLowerCase()
-                .replace(/[^\p{L}\p{N} -]/gu, '')
-                .replaceAll(' ', '-');
-        return this._headings.map(([, , title]) => `#${slug(title!)}`);
+        return this._headings.map(([, , title]) => `#${headingAddress(title!)}`);
     }
 
     /** Targets of links and pictures. */

@@ -1,5 +1,6 @@
 import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
 import { DRUM } from '../../assets/rope/drum/drum-list';
+import { SKIN } from '../../assets/rope/skin/skin-list';
 import { PLASTIC } from '../../assets/rope/plastic/plastic-list';
 import { LOAD } from '../../assets/rope/loads/load-list';
 import { RIDER } from '../../assets/rope/riders/rider-list';
@@ -8,7 +9,7 @@ import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Rope, RopeAnchor, RopeAttachment, RopeNode } from '../../assets/rope';
-import { NET_TABLES, WRITTEN_TABLES } from '../../scripts/property-tables';
+import { KNIFE, NET_TABLES, WINCH, WRITTEN_TABLES } from '../../scripts/property-tables';
 import { filesOf } from '../../tools/pages';
 import { BOOKS, Page, PAIRS, PROJECT } from './page';
 import { errorsOf } from './snippets';
@@ -84,6 +85,7 @@ describe.each(BOOKS)('$name', (book: Page) => {
                     Object.keys(DRUM),
                     Object.keys(PLASTIC),
                     Object.keys(OBSTACLE),
+                    ...[WINCH, KNIFE, SKIN].map((table) => Object.keys(table)),
                     Object.keys(ROPE_ACTIONS),
                 )
                 .sort(),
@@ -150,7 +152,8 @@ test.each(PAIRS)(
 /** The chapters of a language whose tables `npm run properties` writes. */
 function pagesWithProperties(book: Page): Page[] {
     const language = book === english ? 0 : 1;
-    return WRITTEN_TABLES.map(([, chapter]) => new Page(filesOf(chapter)[language]));
+    const chapters = new Set(WRITTEN_TABLES.map(([, chapter]) => chapter));
+    return [...chapters].map((chapter) => new Page(filesOf(chapter)[language]));
 }
 
 /** What the inspector may show of a class. */

@@ -1,46 +1,57 @@
-import { existsSync } from 'node:fs';
-import { posix, resolve } from 'node:path';
-import { htmlOf, llmsText, markdownPages } from '../../scripts/site/pages';
-import { exampleNames } from '../browser/support/example-names';
+import { chapterGroups, llmsText, markdownPages, placeOf, siteLink } from '../../scripts/site/pages';
+import { wordsOf } from '../../scripts/site/search';
 import { PROJECT } from './page';
 
-const pages = markdownPages();
+const pages = markdownPages(PROJECT);
 const names = Object.keys(pages);
-const html = Object.fromEntries(
-    names.map((name) => [name.replace(/\.md$/, '.html'), htmlOf(name, pages[name]!, names)]),
+
+test.each([
+    ['README.md', 'start.md'],
+    ['CHANGELOG.md', 'changelog.md'],
+    ['docs/README.zh-CN.md', 'zh-CN/index.md'],
+    ['docs/drums.md', 'drums.md'],
+    ['docs/drums.zh-CN.md', 'zh-CN/drums.md'],
+])('%s is %s on the site', (path, place) => expect(placeOf(path)).toBe(place));
+
+test.each([
+    ['docs/drums.md', 'nets.md#more', '/nets.html#more'],
+    ['docs/drums.zh-CN.md', 'nets.zh-CN.md', '/zh-CN/nets.html'],
+    ['README.md', 'docs/README.md', '/index.html'],
+    ['README.zh-CN.md', 'assets/examples/crate/crate.scene', '../../#crate'],
+    ['docs/drums.md', '../README.md', '/start.html'],
+    ['docs/drums.md', '../assets/examples/well/well.scene', '../#well'],
+    ['docs/drums.md', '../bench/RESULTS.md', null],
+])('in %s the link %s leads to %s', (path, link, target) => expect(siteLink(path, link, names)).toBe(target));
+
+test.each(['docs/README.md', 'docs/README.zh-CN.md'])(
+    'the sidebar of %s has every page of its language once',
+    (index) => {
+        const links = chapterGroups(pages[index]!, index, names).flatMap(({ items }) =>
+            items.map(({ link }) => link),
+        );
+        const ending = index.slice('docs/README'.length);
+        const english = names.filter((name) => !name.includes('.zh-CN') && name !== 'docs/README.md');
+        const own = english
+            .map((name) => name.replace('.md', ending))
+            .map((name, i) => (names.includes(name) ? name : english[i]!));
+        expect(links.sort()).toEqual(own.map((name) => `/${placeOf(name).replace('.md', '.html')}`).sort());
+    },
 );
-/** What the preview's own build and the script that adds the docs write beside the pages. */
-const OTHERS = ['index.html', 'icon.svg', 'docs/page.css', ...names];
-
-test.each(Object.keys(html))('%s leads only to what the site has, by relative addresses', (path) => {
-    const targets = [...html[path]!.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, target]) => target!);
-    expect(targets.length).toBeGreaterThan(3);
-    for (const target of targets.filter((one) => !/^https?:/.test(one))) {
-        const [file = '', place] = decodeURIComponent(target).split('#');
-        const found = file === '' ? path : posix.join(posix.dirname(path), file);
-        const isPicture = found.startsWith('docs/images/') && existsSync(resolve(PROJECT, found));
-        expect([target, found in html || OTHERS.includes(found) || isPicture]).toEqual([target, true]);
-        if (place && found === 'index.html') expect(exampleNames()).toContain(place);
-        else if (place) expect(html[found]).toContain(`id="${place}"`);
-    }
-});
-
-test('no page has a comment for the scripts that write tables, or Markdown that was not understood', () => {
-    for (const text of Object.values(html)) expect(text).not.toMatch(/<!-- |\]\(|^\| /m);
-});
 
 test('llms.txt has a line for each English page', () => {
     const lines = llmsText(pages).match(/^- \[.+\]\((.+)\)$/gm)!;
-    expect(lines).toHaveLength(names.filter((name) => !name.endsWith('.zh-CN.md')).length);
+    expect(lines).toHaveLength(names.filter((name) => !name.includes('.zh-CN')).length);
 });
 
-test('cells of a wide table name their column, for phones', () => {
-    const page = htmlOf('docs/a.md', '# A\n\n| A | B | `C` |\n| - | - | - |\n| 1 | 2 | 3 |\n', []);
-    expect(page).toContain('<table class="stacked">');
-    expect(page.match(/<td.*/g)).toEqual([
-        '<td>1</td>',
-        '<td data-title="B">2</td>',
-        '<td data-title="C">3</td>',
+test('the search knows words, names of code, and each character of Chinese', () => {
+    expect(wordsOf('Set `nodeCount` to 30.5: it-works')).toEqual([
+        'Set',
+        'nodeCount',
+        'to',
+        '30',
+        '5',
+        'it',
+        'works',
     ]);
-    expect(htmlOf('docs/b.md', '| A | B |\n| - | - |\n| 1 | 2 |\n', [])).not.toContain('data-title');
+    expect(wordsOf('绳子的nodeCount为30')).toEqual(['绳', '子', '的', 'nodeCount', '为', '30']);
 });

@@ -5,7 +5,7 @@ import { PROJECT } from './page';
 /** What the examples of README and docs take for granted. */
 const GIVEN = `
 import { Node, PhysicsSystem2D, Vec2 } from 'cc';
-import { ERopeDrawFlags, Rope, RopeAnchor, RopeEnd, RopeEvent, RopePreset, RopeSegments, RopeShape, RopeSystem } from './rope';
+import { ERopeDrawFlags, Rope, RopeAnchor, RopeEnd, RopeEvent, RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSystem } from './rope';
 declare const planks: Node[];
 declare const rope: Rope, ribbon: Rope, plant: Rope, upper: Rope, lower: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;

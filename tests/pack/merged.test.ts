@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Features, PACKAGE } from '../../tools/features';
-import { mergedFiles, withFeatures, writeFiles } from '../../tools/merged/files';
+import { withFeatures } from '../../tools/merged/choose';
+import { mergedFiles, writeFiles } from '../../tools/merged/files';
 import { mergePackage } from '../../tools/merged/merge';
 import { PackageScripts } from '../../tools/merged/scripts';
 
@@ -147,7 +148,7 @@ describe('the merged package', () => {
             ['bodies', 'contacts', 'core', 'debug', 'leading', 'loads', 'memory', 'nets'],
         ],
     ])('with the features %j has these and what they need', (chosen, folders) => {
-        const some = withFeatures(files, chosen, new Features(PROJECT));
+        const some = withFeatures(files, chosen, new Features(PROJECT).needed);
         const left = new Set(Object.keys(some).map((path) => path.replace(/(\.meta|\/.*)$/, '')));
         expect([...left].sort()).toEqual([...folders, 'index.ts'].sort());
         expect('nets/debug/index.ts' in some).toBe(chosen.includes('debug'));

@@ -15,16 +15,20 @@ const POLL_PERIOD = 100;
 /** A running server with the built preview. */
 export interface Server {
     readonly url: string;
+    /** Where the files are that it serves. */
+    readonly folder: string;
     stop(): void;
 }
 
 /**
  * Builds the preview as it would be published and serves it on a free port of this machine.
  * @param project Folder of the project; this one, if none is named.
+ * @param hasDocs Whether the docs are built, too, which takes as long again.
  */
-export async function startServer(project = PROJECT): Promise<Server> {
+export async function startServer(project = PROJECT, hasDocs = false): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'rope-preview-'));
     vite(project, 'build', '--outDir', folder, '--logLevel', 'warn');
+    if (hasDocs) buildDocs(folder);
     const port = await freePort();
     const address = ['--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
     const child = spawn(process.execPath, [VITE, 'preview', ...CONFIG, ...address], {
@@ -35,6 +39,7 @@ export async function startServer(project = PROJECT): Promise<Server> {
     await answers(url, child);
     return {
         url,
+        folder,
         stop: () => {
             child.kill();
             rmSync(folder, { recursive: true, force: true });
@@ -47,6 +52,11 @@ function vite(project: string, ...args: string[]): void {
         cwd: project,
         stdio: ['ignore', 'inherit', 'inherit'],
     });
+}
+
+function buildDocs(folder: string): void {
+    const script = ['--import', 'tsx', join(PROJECT, 'scripts/build-site.ts'), folder];
+    execFileSync(process.execPath, script, { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 async function freePort(): Promise<number> {

@@ -4,13 +4,9 @@ import { dirname, join, posix, relative } from 'node:path';
 import { assetsUnder } from '../creator/asset-files';
 import { newMeta } from '../creator/meta';
 import { uuidFrom } from '../creator/uuid';
-import { type Features, PACKAGE } from '../features';
+import { PACKAGE } from '../features';
+import type { Files } from './choose';
 import { type Merged, mergePackage } from './merge';
-
-const DOOR = 'index.ts';
-
-/** Contents by path, with '/'. */
-export type Files = Record<string, Uint8Array>;
 
 /** The folder of the package as games get it: its scripts merged, everything with its meta. Paths are from the folder. */
 export function mergedFiles(project: string, { sources }: Merged = mergePackage(project)): Files {
@@ -33,24 +29,6 @@ export function mergedFiles(project: string, { sources }: Merged = mergePackage(
         for (let parent = posix.dirname(path); parent !== '.'; parent = posix.dirname(parent))
             files[`${parent}.meta`] ??= metaOf(parent);
     return files;
-}
-
-/** What is left of the package with some features only, and those that they need: without their lines in its door, too. */
-export function withFeatures(files: Files, names: readonly string[], features: Features): Files {
-    const kept = [...names, ...names.flatMap((name) => features.neededBy(name))];
-    const isKept = (path: string): boolean =>
-        path.includes('/') ? features.isIn(`${PACKAGE}/${path}`, kept) : isKeptAtTop(path);
-    const isKeptAtTop = (path: string): boolean => {
-        const name = path.replace(/\.meta$/, '');
-        return !features.names.includes(name) || kept.includes(name);
-    };
-    const left = Object.fromEntries(Object.entries(files).filter(([path]) => isKept(path)));
-    const isLeft = (line: string): boolean => {
-        const [, path] = /'\.\/([^']+)'/.exec(line) ?? [];
-        return path === undefined || `${path}/${DOOR}` in left;
-    };
-    const door = Buffer.from(files[DOOR]!).toString('utf8').split('\n').filter(isLeft).join('\n');
-    return { ...left, [DOOR]: Buffer.from(door) };
 }
 
 /** The package as games get it, in a project of its own, until it is removed. */

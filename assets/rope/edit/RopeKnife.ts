@@ -25,9 +25,11 @@ interface Swipe {
     ended: boolean;
 }
 
-/** A bit mask, as a number with or without a sign. */
-const LAYERS = { min: -0x80000000, max: 0xffffffff, initial: -1, integer: true };
-const MIN_SPEED = { min: 0, max: 1e6, initial: 0 };
+/** Ranges of a knife's numbers. The layers are a bit mask, as a number with or without a sign. */
+export const KNIFE_RANGES = {
+    layers: { min: -0x80000000, max: 0xffffffff, initial: -1, integer: true },
+    minSpeed: { min: 0, max: 1e6, initial: 0 },
+};
 
 /** A finger that has not moved for this time stands still, s: ropes that the camera then moves past it are not cut. */
 const REST = 0.1;
@@ -95,8 +97,20 @@ export class RopeKnife extends Component {
         swipe.camera = isKnown ? camera : null;
         swipe.time += dt;
         if (isKnown && !swipe.moved && swipe.time < REST) return;
-        const layers = validNumber(this, 'layers', this.layers, LAYERS.initial, LAYERS);
-        const minSpeed = validNumber(this, 'minSpeed', this.minSpeed, MIN_SPEED.initial, MIN_SPEED);
+        const layers = validNumber(
+            this,
+            'layers',
+            this.layers,
+            KNIFE_RANGES.layers.initial,
+            KNIFE_RANGES.layers,
+        );
+        const minSpeed = validNumber(
+            this,
+            'minSpeed',
+            this.minSpeed,
+            KNIFE_RANGES.minSpeed.initial,
+            KNIFE_RANGES.minSpeed,
+        );
         if (isKnown && swipe.moved && Vec3.distance(from, to) >= minSpeed * swipe.time)
             RopeSystem.instance.cut(from, to, layers);
         from.set(to);

@@ -14,8 +14,8 @@ import { WINCH_AND_KNIFE_HELP, WINCH_TEXTS } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
 
-/** Ranges of the numbers. A value that is not a number becomes `initial`. */
-const RANGES = {
+/** Ranges of a winch's numbers. A value that is not a number becomes `initial`. */
+export const WINCH_RANGES = {
     motorSpeed: { initial: 0, min: -1e6, max: 1e6 },
     motorAcceleration: { initial: 2000, min: 0, max: 1e9 },
     maxMotorForce: { initial: 0, min: 0, max: 1e12 },
@@ -26,7 +26,7 @@ const RANGES = {
 /** A rope with less slack than this is taut, px. */
 const NO_ROOM = 1e-6;
 
-const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
+const NUMBERS = Object.keys(WINCH_RANGES) as (keyof typeof WINCH_RANGES)[];
 
 /** The inspector shows the limits while `enableLimit` is on. */
 const LIMIT = {
@@ -171,11 +171,13 @@ export class RopeWinch extends Component implements Companion {
     /** Replaces numbers out of range, or not numbers. A loop over their names would allocate in every frame. */
     private _check(): void {
         const { motorSpeed, motorAcceleration: most, maxMotorForce, lowerLimit, upperLimit } = this;
-        const isMotor = isIn(RANGES.motorSpeed, motorSpeed) && isIn(RANGES.motorAcceleration, most);
-        const isLimit = isIn(RANGES.lowerLimit, lowerLimit) && isIn(RANGES.upperLimit, upperLimit);
-        if (isMotor && isLimit && isIn(RANGES.maxMotorForce, maxMotorForce)) return;
+        const isMotor =
+            isIn(WINCH_RANGES.motorSpeed, motorSpeed) && isIn(WINCH_RANGES.motorAcceleration, most);
+        const isLimit =
+            isIn(WINCH_RANGES.lowerLimit, lowerLimit) && isIn(WINCH_RANGES.upperLimit, upperLimit);
+        if (isMotor && isLimit && isIn(WINCH_RANGES.maxMotorForce, maxMotorForce)) return;
         for (const name of NUMBERS)
-            this[name] = validNumber(this, name, this[name], RANGES[name].initial, RANGES[name]);
+            this[name] = validNumber(this, name, this[name], WINCH_RANGES[name].initial, WINCH_RANGES[name]);
     }
 
     /** Pays out what was wound in too far. Returns how much. */

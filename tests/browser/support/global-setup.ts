@@ -4,7 +4,8 @@ import { startServer } from '../../../tools/browser/server';
 // Jest looks for a default export.
 // eslint-disable-next-line no-restricted-syntax
 export default async function globalSetup(): Promise<void> {
-    const server = await startServer();
+    const server = await startServer(undefined, true);
     process.env.PREVIEW_URL = server.url;
+    process.env.PREVIEW_FOLDER = server.folder;
     (globalThis as { stopPreview?: () => void }).stopPreview = () => server.stop();
 }

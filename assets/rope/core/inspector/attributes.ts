@@ -50,21 +50,43 @@ export function isDefault(declaration: Declaration, value: unknown): boolean {
     return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
 }
 
-/** Where the docs are published; `npm run address` writes it from `homepage` of the project's package.json. */
-const DOCS = 'https://OWNER.github.io/cocos-verlet-rope/docs/';
+/** Where the docs are published; empty: nowhere yet. `npm run address` writes it from the project's package.json. */
+const DOCS = '';
+
+/** The extension of the zip: its folder has the docs as Markdown. */
+const EXTENSION = 'cocos-verlet-rope';
 
 /**
- * The page that the question mark of a component's title in the Inspector opens, in the editor's language; none in a game.
+ * The page that the question mark of a component's title in the Inspector opens, in the editor's language: that of the extension
+ * if the project has it, else the published one; none in a game.
  * @param pages Each is a page of the docs without its ending, and its heading if one is meant: `drawing#skins`.
  */
 export function helpPage(pages: Texts | null): string {
     if (!EDITOR || !pages) return '';
     const [page, heading] = localized(pages[0], pages[1]).split('#');
-    return `${DOCS}${page}.html${heading ? `#${encodeURIComponent(heading)}` : ''}`;
+    const folder = extensionFolder();
+    if (folder) return encodeURI(`file://${folder.startsWith('/') ? '' : '/'}${folder}/docs/${page}.md`);
+    if (!DOCS) return '';
+    return `${DOCS}${page.replace(/(.*)\.zh-CN$/, 'zh-CN/$1')}.html${heading ? `#${encodeURIComponent(heading)}` : ''}`;
+}
+
+/** The folder of the extension, with slashes; empty if the project does not have it. */
+function extensionFolder(): string {
+    try {
+        const folder = typeof Editor === 'undefined' ? '' : Editor?.Package?.getPath?.(EXTENSION);
+        return folder ? folder.replace(/\\/g, '/') : '';
+    } catch {
+        return ''; // an editor that knows no such extension says so in its own way
+    }
 }
 
 /** The editor's own global; there is none in a game. */
-declare const Editor: { readonly I18n?: { getLanguage?(): string } } | undefined;
+declare const Editor:
+    | {
+          readonly I18n?: { getLanguage?(): string };
+          readonly Package?: { getPath?(name: string): string | undefined };
+      }
+    | undefined;
 
 /** The same in both languages. */
 export type Texts = readonly [english: string, chinese: string];
