@@ -41,8 +41,8 @@ export function hinge(
     const { node } = body;
     const joint = node.addComponent(HingeJoint2D as never) as unknown as HingeJoint2D;
     joint.connectedAnchor.set(node.worldPosition.x, node.worldPosition.y);
-    return Object.assign(
-        joint,
-        motor && { enableMotor: true, motorSpeed: motor.speed, maxMotorTorque: motor.torque },
-    );
+    if (motor)
+        Object.assign(joint, { enableMotor: true, motorSpeed: motor.speed, maxMotorTorque: motor.torque });
+    joint.apply(); // it has been there since it was added, and speeds that are set later count in rad/s
+    return joint;
 }

@@ -1,11 +1,13 @@
 import { Vec2 } from 'cc';
 import {
     RopeAnchor,
+    RopeDrum,
     RopeLoad,
     RopeNetAnchor,
     RopeNetHold,
     RopeObstacle,
     RopeObstacleShape,
+    RopePlastic,
     RopeRider,
     RopeSegments,
     RopeWinch,
@@ -35,6 +37,8 @@ export interface FeaturePlay {
      * @param without The same scene without it, which has been played, too.
      */
     readonly holds: (scene: Scene, without: Scene) => void;
+    /** What it is built on: without that, it is not there. */
+    readonly needs?: Name;
     /** Asserts that it does nothing there. If not given, the rope moves as it does without it. */
     readonly isOff?: (scene: Scene) => void;
 }
@@ -51,6 +55,8 @@ const ASIDE = 20;
 const RADIUS = 3;
 const PEG = { radius: 20, y: TOP - 150 };
 const REELED = 40;
+/** Radius of the rope on a drum, px. */
+const DRUM = 4;
 
 export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
     rods: {
@@ -74,6 +80,16 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
     springs: {
         values: { flexuralRigidity: 0.004 },
         holds: ({ bends }, without) => expect(bends).toBeLessThan(0.8 * without.bends),
+    },
+    plastic: {
+        needs: 'springs',
+        values: { flexuralRigidity: 0.004 },
+        put: ({ rope }, isOn) =>
+            void (isOn && Object.assign(rope.addComponent(RopePlastic)!, { yieldAngle: 5 })),
+        holds: ({ rope }) => {
+            const { restAngles } = runtimeOf(rope).ready().chain;
+            expect(Math.max(...restAngles.map(Math.abs))).toBeGreaterThan(0.01);
+        },
     },
     limit: {
         values: {},
@@ -198,12 +214,41 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         isOff: ({ slowest }) => expect(slowest).toBe(BALL),
     },
     winch: {
-        put: ({ rope, drives }) => {
-            const winch = rope.addComponent(RopeWinch)!;
+        put: (scene) => {
+            const winch = scene.rope.addComponent(RopeWinch)!;
             winch.motorSpeed = -REELED;
-            drives.push((frame) => (winch.enableMotor = frame >= 30 && frame < 90));
+            scene.reeled += REELED;
+            scene.drives.push((frame) => (winch.enableMotor = frame >= 30 && frame < 90));
         },
-        holds: ({ whole }) => expect(Math.abs(whole - LENGTH + REELED)).toBeLessThan(0.1),
+        holds: isReeled,
+    },
+    drum: {
+        put: (scene) => {
+            const { game, rope, drives } = scene;
+            const node = game.addNode('drum', { x: scene.x + DRUM, y: TOP });
+            const drum = node.addComponent(RopeDrum)!;
+            Object.assign(drum, {
+                rope,
+                radius: DRUM - 1,
+                ropeThickness: 2,
+                width: 100,
+                turns: 10,
+                mass: 0.1,
+            });
+            drum.motorSpeed = ((-REELED / DRUM) * 180) / Math.PI;
+            scene.drum = drum;
+            drives.push((frame) => {
+                // It has been laid on the drum in the first frame.
+                if (frame === 1) scene.woundAtStart = drum.woundLength + rope.length - LENGTH;
+                drum.enableMotor = frame >= 30 && frame < 90;
+                node.setPosition(node.position.x, rope.node.position.y);
+            });
+        },
+        holds: (scene) => {
+            isReeled(scene);
+            // Its way around the drum is longer or shorter as it leaves to another side.
+            expect(Math.abs(scene.wound - REELED)).toBeLessThan(Math.PI * DRUM);
+        },
     },
     cut: {
         put: (scene) =>
@@ -288,6 +333,11 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         },
     },
 };
+
+/** The rope is as long as winches have left it, and a drum has the rest. */
+function isReeled({ whole, reeled, wound }: Scene): void {
+    expect(Math.abs(whole + wound + reeled - LENGTH)).toBeLessThan(0.1);
+}
 
 /** The rope holds what hangs on it up. */
 function carries(scene: Scene, name: string, mass: number): void {

@@ -51,7 +51,13 @@ export class HingeJoint2D extends Component {
         return { impl: joint && { GetMotorSpeed: () => joint.getMotorSpeed() } };
     }
 
-    protected override start(): void {
+    /** Makes it anew, as it is set now: anchors count only then. */
+    apply(): void {
+        this.onDisable();
+        this.onEnable();
+    }
+
+    protected override onEnable(): void {
         const { impl, ground } = PhysicsSystem2D.instance.physicsWorld;
         const { anchor, connectedAnchor } = this;
         const own = this.getComponent(RigidBody2D as never) as unknown as RigidBody2D;
@@ -69,7 +75,7 @@ export class HingeJoint2D extends Component {
         );
     }
 
-    protected override onDestroy(): void {
+    protected override onDisable(): void {
         const { _joint: joint } = this;
         if (joint?.getBodyA() && isInWorld(joint))
             PhysicsSystem2D.instance.physicsWorld.impl.destroyJoint(joint);
