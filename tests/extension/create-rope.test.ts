@@ -4,7 +4,6 @@ import type { Component, Node } from 'cc';
 import { Canvas, director, Graphics, instantiate, js, Scene, Sprite, SpriteFrame, UITransform } from 'cc';
 import {
     Rope,
-    RopeDrum,
     RopeLoad,
     RopeNet,
     RopeNetPreset,
@@ -262,17 +261,6 @@ function playRoot(): Node {
     game.tick(60, STEP);
     return copy;
 }
-
-test('Drum: a bucket that its brake holds, painted, on a rope that leaves it beside its axle', async () => {
-    await choose('createDrum');
-    const well = playRoot();
-    const drum = well.getComponentInChildren(RopeDrum)!;
-    expect(drum.getComponent(Graphics)).not.toBeNull();
-    expect(drum.rope!.attachments[0]!.target!.name).toBe('Bucket');
-    const { x } = drum.rope!.pointAt(0);
-    expect(Math.abs(drum.node.worldPosition.x - x - drum.radius)).toBeLessThan(30);
-    expect(drum.rope!.maxStretch).toBeLessThan(0.01);
-});
 
 test('Swing: one seat that both ropes hold', async () => {
     await choose('createSwing');

@@ -1,16 +1,13 @@
 import { Vec2 } from 'cc';
 import {
     RopeAnchor,
-    RopeDrum,
     RopeLoad,
     RopeNetAnchor,
     RopeNetHold,
     RopeObstacle,
     RopeObstacleShape,
-    RopePlastic,
     RopeRider,
     RopeSegments,
-    RopeWinch,
 } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
 import { nodeOf } from '../../../assets/rope/edit/kit';
@@ -25,6 +22,7 @@ import { GRAVITY, LENGTH, ramp, SEGMENT, TOP } from './scene';
 import type { Scene } from './scene';
 import { USUAL } from './table';
 import type { Name } from './table';
+import { DRUM, PLASTIC, WINCH } from './wound';
 
 /** How a feature of the table is put into a scene, and what is right of it there. */
 export interface FeaturePlay {
@@ -54,9 +52,6 @@ const CLAMPED = -70;
 const ASIDE = 20;
 const RADIUS = 3;
 const PEG = { radius: 20, y: TOP - 150 };
-const REELED = 40;
-/** Radius of the rope on a drum, px. */
-const DRUM = 4;
 
 export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
     rods: {
@@ -81,16 +76,7 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         values: { flexuralRigidity: 0.004 },
         holds: ({ bends }, without) => expect(bends).toBeLessThan(0.8 * without.bends),
     },
-    plastic: {
-        needs: 'springs',
-        values: { flexuralRigidity: 0.004 },
-        put: ({ rope }, isOn) =>
-            void (isOn && Object.assign(rope.addComponent(RopePlastic)!, { yieldAngle: 5 })),
-        holds: ({ rope }) => {
-            const { restAngles } = runtimeOf(rope).ready().chain;
-            expect(Math.max(...restAngles.map(Math.abs))).toBeGreaterThan(0.01);
-        },
-    },
+    plastic: PLASTIC,
     limit: {
         values: {},
         put: ({ rope, limits }, isOn) => void (isOn && (rope.maxBendAngle = limits.maxBend)),
@@ -213,43 +199,8 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         holds: ({ slowest }) => expect(slowest).toBeLessThan(0.5 * BALL),
         isOff: ({ slowest }) => expect(slowest).toBe(BALL),
     },
-    winch: {
-        put: (scene) => {
-            const winch = scene.rope.addComponent(RopeWinch)!;
-            winch.motorSpeed = -REELED;
-            scene.reeled += REELED;
-            scene.drives.push((frame) => (winch.enableMotor = frame >= 30 && frame < 90));
-        },
-        holds: isReeled,
-    },
-    drum: {
-        put: (scene) => {
-            const { game, rope, drives } = scene;
-            const node = game.addNode('drum', { x: scene.x + DRUM, y: TOP });
-            const drum = node.addComponent(RopeDrum)!;
-            Object.assign(drum, {
-                rope,
-                radius: DRUM - 1,
-                ropeThickness: 2,
-                width: 100,
-                turns: 10,
-                mass: 0.1,
-            });
-            drum.motorSpeed = ((-REELED / DRUM) * 180) / Math.PI;
-            scene.drum = drum;
-            drives.push((frame) => {
-                // It has been laid on the drum in the first frame.
-                if (frame === 1) scene.woundAtStart = drum.woundLength + rope.length - LENGTH;
-                drum.enableMotor = frame >= 30 && frame < 90;
-                node.setPosition(node.position.x, rope.node.position.y);
-            });
-        },
-        holds: (scene) => {
-            isReeled(scene);
-            // Its way around the drum is longer or shorter as it leaves to another side.
-            expect(Math.abs(scene.wound - REELED)).toBeLessThan(Math.PI * DRUM);
-        },
-    },
+    winch: WINCH,
+    drum: DRUM,
     cut: {
         put: (scene) =>
             void scene.drives.push((frame) => {
@@ -335,11 +286,6 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         },
     },
 };
-
-/** The rope is as long as winches have left it, and a drum has the rest. */
-function isReeled({ whole, reeled, wound }: Scene): void {
-    expect(Math.abs(whole + wound + reeled - LENGTH)).toBeLessThan(0.1);
-}
 
 /** The rope holds what hangs on it up. */
 function carries(scene: Scene, name: string, mass: number): void {
