@@ -1,8 +1,9 @@
-/** Writes the example scenes into assets/examples/<name>/<name>.scene. Scenes keep the uuid of their meta. */
+/** Writes the example scenes into assets/examples/<name>/<name>.scene, and the package's prefabs. Both keep the uuids of their metas. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureMeta } from '../tools/creator/meta';
 import { ASSETS, uuidOf } from '../tools/creator/project';
+import { pathOf, PREFABS, prefabText } from './prefabs';
 import { EXAMPLES, exampleText } from './scenes';
 import { withSettledProps } from './scenes/settle';
 
@@ -13,4 +14,11 @@ for (const example of EXAMPLES) {
     ensureMeta(path);
     writeFileSync(path, withSettledProps(exampleText(example, uuidOf(asset))));
     console.log(asset);
+}
+
+for (const prefab of PREFABS) {
+    const path = join(ASSETS, pathOf(prefab));
+    writeFileSync(path, prefabText(prefab));
+    ensureMeta(path);
+    console.log(pathOf(prefab));
 }

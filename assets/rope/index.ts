@@ -15,6 +15,7 @@ export * from './queries';
 export * from './riders';
 export * from './state';
 export * from './skin';
+import './drum/bodies';
 import './drum/state';
 import './edit/state';
 export * from './loads/state';

@@ -1,4 +1,4 @@
-import type { Asset, AudioClip, Component, Label, SceneAsset } from 'cc';
+import type { Asset, AudioClip, Component, Label, Prefab, SceneAsset } from 'cc';
 import {
     assetManager,
     deserialize,
@@ -48,17 +48,35 @@ export async function openExample(
         change(objects);
         json = JSON.stringify(objects);
     }
-    const details = new deserialize.Details();
-    const asset = deserialize(json, details) as SceneAsset;
-    const { uuidList, uuidObjList, uuidPropList } = details as unknown as Dependencies;
-    uuidList.forEach((uuid, i) => {
-        const asset = assets.get(uuid);
-        if (!asset) throw new Error(`${name} uses the asset ${uuid}, which is not one of the examples'.`);
-        uuidObjList[i][uuidPropList[i]] = asset;
-    });
+    const asset = read(name, json) as SceneAsset;
     director.runSceneImmediate(asset);
     return asset.scene!;
 }
+
+/** Paths of the package's prefabs. */
+export const PREFABS: readonly string[] = paths.filter((path) => path.endsWith('.prefab'));
+
+/** Loads a prefab as the engine loads prefabs. */
+export async function openPrefab(path: string): Promise<Prefab> {
+    return read(path, await (await fetch(PROJECT_URL + path)).text()) as Prefab;
+}
+
+/** An asset from the text of its file, with the assets that it uses. */
+function read(name: string, json: string): Asset {
+    const details = new deserialize.Details();
+    const asset = deserialize(json, details) as Asset;
+    const { uuidList, uuidObjList, uuidPropList } = details as unknown as Dependencies;
+    uuidList.forEach((uuid, i) => {
+        const used = assets.get(uuid);
+        if (!used && uuid !== WHITE_SQUARE)
+            throw new Error(`${name} uses the asset ${uuid}, which is not one of the project's.`);
+        if (used) uuidObjList[i][uuidPropList[i]] = used;
+    });
+    return asset;
+}
+
+/** The engine's own white square, which builds have only if they use it. */
+const WHITE_SQUARE = '7d8f9b89-4fd1-4c9f-a3ab-38ec7cded7ca@f9941';
 
 /** Which assets were met where: what the engine's loader fills in. */
 interface Dependencies {

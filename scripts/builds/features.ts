@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 35_000, bundle: 27_800 },
     debug: { modules: 2_650, bundle: 1_750 },
-    drum: { modules: 8_900, bundle: 6_400 },
+    drum: { modules: 9_900, bundle: 6_400 },
     edit: { modules: 22_700, bundle: 17_850 },
     leading: { modules: 2_400, bundle: 1_850 },
     loads: { modules: 30_700, bundle: 25_000 },

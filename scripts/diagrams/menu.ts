@@ -14,6 +14,7 @@ const ITEMS: readonly (readonly [key: string, kind: RopeKind])[] = [
     ['rope_with_crate', 'ropeWithCrate'],
     ['bridge', 'bridge'],
     ['swing', 'swing'],
+    ['drum', 'drum'],
     ['hemp_rope', 'hempRope'],
     ['chain', 'chain'],
     ['vine', 'vine'],

@@ -114,8 +114,12 @@ const FOLDERS = [
     { folder: 'rope/skin/textures', pictures: SKINS },
 ];
 
-/** The sprite frame of a picture by its file name. @throws If there is no such picture. */
+/** `default_sprite_splash` of the engine's own assets: a white square. */
+export const WHITE_SQUARE = '7d8f9b89-4fd1-4c9f-a3ab-38ec7cded7ca@f9941';
+
+/** The sprite frame of a picture by its file name, or of the engine's `white` one. @throws If there is no such picture. */
 export function frameOf(picture: string): Value {
+    if (picture === 'white') return asset(WHITE_SQUARE, 'cc.SpriteFrame');
     const found = FOLDERS.find(({ pictures }) => picture in pictures);
     if (!found) throw new Error(`There is no picture ${picture}.`);
     return asset(`${uuidOf(`${found.folder}/${picture}`)}@${SPRITE_FRAME_ID}`, 'cc.SpriteFrame');

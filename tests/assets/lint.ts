@@ -41,6 +41,51 @@ export function lintScene(entries: readonly SceneEntry[], file: SceneFile, proje
     ];
 }
 
+/** Everything that is wrong with a prefab, one sentence each. */
+export function lintPrefab(entries: readonly SceneEntry[], name: string, project: Project): string[] {
+    return [
+        ...lintPrefabHead(entries, name),
+        ...lintReferences(entries),
+        ...entries.flatMap((_, place) => (place === 1 ? [] : lintRelations(entries, place))),
+        ...lintInfos(entries),
+        ...entries.flatMap((entry, place) => lintClass(entry, place, project)),
+        ...lintAssets(entries, project),
+    ];
+}
+
+/** The first two entries are the asset and its root, named like its file. */
+function lintPrefabHead(entries: readonly SceneEntry[], name: string): string[] {
+    const [asset, root] = entries;
+    const problems: string[] = [];
+    if (asset?.__type__ !== 'cc.Prefab') problems.push('entry 0 is not the cc.Prefab');
+    if (placeOf(asset?.data) !== 1) problems.push('the asset does not refer to entry 1 as its root');
+    if (root?.__type__ !== 'cc.Node' || root._parent !== null)
+        problems.push('entry 1 is not a node without parent');
+    for (const one of [asset, root])
+        if (one?._name !== name) problems.push(`an entry is named ${String(one?._name)}, not ${name}`);
+    return problems;
+}
+
+/** Nodes and components have an info each, with an id of its own, by which instances find them. */
+function lintInfos(entries: readonly SceneEntry[]): string[] {
+    const problems: string[] = [];
+    const taken = new Set<unknown>();
+    entries.forEach((entry, place) => {
+        const isNode = entry.__type__ === 'cc.Node';
+        if (!isNode && !('node' in entry)) return;
+        const info = entries[placeOf(isNode ? entry._prefab : entry.__prefab) ?? -1];
+        if (info?.__type__ !== (isNode ? 'cc.PrefabInfo' : 'cc.CompPrefabInfo'))
+            problems.push(`entry ${place} has no info`);
+        if (isNode && (placeOf(info?.root) !== 1 || placeOf(info?.asset) !== 0))
+            problems.push(`the info of node ${place} is of another prefab`);
+        if (!OBJECT_ID.test(String(info?.fileId)) || taken.has(info?.fileId))
+            problems.push(`entry ${place} has the odd fileId ${String(info?.fileId)}`);
+        taken.add(info?.fileId);
+        if (entry._id !== '') problems.push(`entry ${place} has an _id, as only scenes have`);
+    });
+    return problems;
+}
+
 /** The first two entries are the asset, named like its file, and the scene, with the uuid of its meta. */
 function lintHead(entries: readonly SceneEntry[], file: SceneFile): string[] {
     const [asset, scene] = entries;

@@ -1,7 +1,7 @@
 import { Size } from 'cc';
 import type { Node } from 'cc';
 import type { ERigidBody2DType } from '../../tools/cc/physics-2d';
-import { BoxCollider2D, PhysicsSystem2D, RigidBody2D } from '../../tools/cc/physics-2d';
+import { BoxCollider2D, HingeJoint2D, PhysicsSystem2D, RigidBody2D } from '../../tools/cc/physics-2d';
 import type { Game } from './game';
 
 /** Bodies beside a real Box2D, a port of it. */
@@ -32,3 +32,17 @@ export const nodeOf = (body: RigidBody2D): Node => body.node as unknown as Node;
 
 /** Gravity of Box2D's world, px/s^2. */
 export const gravity = (): number => Math.abs(PhysicsSystem2D.instance.gravity.y);
+
+/** A hinge between the middle of a body and the scene, perhaps with a motor: deg/s and N m. */
+export function hinge(
+    body: RigidBody2D,
+    motor?: { readonly speed: number; readonly torque: number },
+): HingeJoint2D {
+    const { node } = body;
+    const joint = node.addComponent(HingeJoint2D as never) as unknown as HingeJoint2D;
+    joint.connectedAnchor.set(node.worldPosition.x, node.worldPosition.y);
+    if (motor)
+        Object.assign(joint, { enableMotor: true, motorSpeed: motor.speed, maxMotorTorque: motor.torque });
+    joint.apply(); // it has been there since it was added, and speeds that are set later count in rad/s
+    return joint;
+}

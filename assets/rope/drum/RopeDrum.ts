@@ -99,12 +99,16 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     /** Changes the angular velocity by impulse / inertia. @param impulse In mass x px^2/s, > 0 pays out. */
     applyAngularImpulse(impulse: number): void {
-        if (this._isNumber(impulse, 'applyAngularImpulse'))
-            this._runtime.spool.rate += impulse / this._inertia;
+        if (!this._isNumber(impulse, 'applyAngularImpulse')) return;
+        const axle = this._runtime.findAxle();
+        if (axle) axle.spin(impulse);
+        else this._runtime.spool.rate += impulse / this._inertia;
     }
 
-    /** Of the drum alone: its own mass, at its own size. */
+    /** Of the drum alone: its own mass, at its own size, or that of the body on its node. */
     private get _inertia(): number {
+        const axle = this._runtime.findAxle();
+        if (axle) return Math.min(axle.inertia, Number.MAX_VALUE);
         return 0.5 * this.mass * this.radius * this.radius;
     }
 
@@ -144,7 +148,8 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         this._follow();
         if (!this._wanted) warnOnce(this, 'rope', 'is empty: nothing winds on the drum.');
         if (EDITOR_NOT_IN_PREVIEW) this._runtime.showAtStart();
-        else this.node.angle = this._angle + (this.clockwise ? -1 : 1) * this._runtime.turned * DEGREE;
+        else if (!this._runtime.findAxle())
+            this.node.angle = this._angle + (this.clockwise ? -1 : 1) * this._runtime.turned * DEGREE;
         this._paint();
         while (this._waiting.length > 0) this._send(this._waiting.shift()!);
     }

@@ -8,6 +8,8 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../core/solver';
 import { editRope, massPerLength } from '../edit/kit';
+import { axleOf } from './axle';
+import type { Axle } from './axle';
 import { DrumExit } from './drum-exit';
 import type { RopeDrum } from './RopeDrum';
 import { RopeDrumEventType } from './RopeDrumEvent';
@@ -46,6 +48,8 @@ export class DrumRuntime implements Companion {
     /** How the rope lies on it. */
     readonly layers = { radius: 1, thickness: 1, perLayer: 1 };
     isJammed = false;
+    /** What turns it; null: its own motor, brake and spring. */
+    axle: Axle | null = null;
     /** Turns at which all of the rope is on the drum, as far as it is known. */
     private _allIn = UNKNOWN;
     private _wasEmpty = false;
@@ -54,7 +58,7 @@ export class DrumRuntime implements Companion {
     /** The step in which it has turned last. */
     private _step = -1;
     private readonly _forces: SpoolForces = {
-        ...{ radius: 1, mass: 1, felt: 0, spring: 0, speed: 0, grip: 0, min: 0, max: 0, hook: 0 },
+        ...{ radius: 1, mass: 1, felt: 0, spring: 0, speed: 0, grip: 0, min: 0, max: 0, hook: 0, late: 0 },
     };
 
     constructor(
@@ -112,8 +116,14 @@ export class DrumRuntime implements Companion {
         this.isPlaced = this.isJammed = false;
         this._allIn = UNKNOWN;
         this._step = -1;
+        this.axle?.restart();
         this._wasEmpty = this.isEmpty;
         this._wasFull = this.isFull;
+    }
+
+    /** Finds what turns it now. */
+    findAxle(): Axle | null {
+        return (this.axle = axleOf(this._drum, this.exit, this.axle));
     }
 
     /** The rope that has the end now; null: that of the inspector is to be entered. */
@@ -216,6 +226,7 @@ export class DrumRuntime implements Companion {
         this._wasFull = flags >= 4;
         this._allIn = numbers[10];
         this._step = -1;
+        this.axle?.restart();
     }
 
     /** Reads what the inspector and the scene say. */
@@ -227,8 +238,11 @@ export class DrumRuntime implements Companion {
         const radius = this._radius;
         const ratio = (layers.radius * scale) / radius;
         const wound = (lengthAt(layers, this.turns) * scale * massPerLength(runtime)) / runtime.lengthScale;
+        const turning = 0.5 * wound * (1 + ratio * ratio);
         forces.radius = radius;
-        forces.mass = 0.5 * drum.mass * ratio * ratio + 0.5 * wound * (1 + ratio * ratio);
+        if (this.findAxle()) return this.axle!.read(runtime, this.spool, forces, turning);
+        forces.mass = 0.5 * drum.mass * ratio * ratio + turning;
+        forces.late = 0;
         forces.spring = drum.springTorque / radius;
         forces.speed = drum.enableMotor ? drum.motorSpeed * RADIAN * radius : 0;
         forces.grip = (drum.enableMotor ? drum.maxMotorTorque : drum.brakeTorque) / radius;
@@ -280,8 +294,9 @@ export class DrumRuntime implements Companion {
         const way = spool.turn(forces, FIXED_STEP);
         const angle = way / forces.radius;
         this.turns = Math.max(this.turns - angle / TURN, 0);
-        this._reel(runtime, before);
-        this.turned += angle;
+        const turned = this._reel(runtime, before) ? angle : 0;
+        this.axle?.turn(spool, forces, turned * forces.radius);
+        this.turned += turned;
         this._note(runtime);
     }
     /** Force with which it winds in by itself. */
@@ -296,17 +311,21 @@ export class DrumRuntime implements Companion {
         return spool.speed !== 0 || Math.max(pull, spool.pull) > forces.grip + forces.spring;
     }
 
-    /** Gives the rope what has come off; where the rope has no more, the drum stops. @param before Turns before the step. */
-    private _reel(runtime: RopeRuntime, before: number): void {
+    /**
+     * Gives the rope what has come off. Returns false where the rope has no more: the drum stops.
+     * @param before Turns before the step.
+     */
+    private _reel(runtime: RopeRuntime, before: number): boolean {
         const { layers, spool } = this;
         const { scale } = this.exit;
         const perPx = scale / runtime.lengthScale;
         const amount = (lengthAt(layers, before) - lengthAt(layers, this.turns)) * perPx;
         const reeled = amount === 0 ? 0 : (runtime.rope as Rope).reel(amount, this._end);
-        if (Math.abs(reeled) >= 0.5 * Math.abs(amount)) return;
+        if (Math.abs(reeled) >= 0.5 * Math.abs(amount)) return true;
         this.turns = before - (reeled / perPx) * (scale / (TURN * this._forces.radius));
         if (amount < 0) this._allIn = this.turns;
         spool.rest();
+        return false;
     }
 
     /** Notes what has happened. */
@@ -321,7 +340,7 @@ export class DrumRuntime implements Companion {
         if (!this._wasFull) this._allIn = UNKNOWN;
         const { speed: wanted } = forces;
         const isAtEnd = wanted > 0 ? isEmpty : isFull;
-        const stands = drum.enableMotor && wanted !== 0 && !isAtEnd;
+        const stands = drum.enableMotor && !this.axle && wanted !== 0 && !isAtEnd;
         const isSlow = this.spool.speed * Math.sign(wanted) < STANDS * Math.abs(wanted);
         this._standing = stands && isSlow ? this._standing + 1 : 0;
         if (tells && this._standing === JAM_STEPS) this._tell(RopeDrumEventType.JAM, this._step);

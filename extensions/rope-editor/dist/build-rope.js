@@ -3,6 +3,7 @@ Object.defineProperty(exports, "__esModule", { value: true });
 exports.findRopeClasses = findRopeClasses;
 exports.buildRope = buildRope;
 const looks_1 = require("./looks");
+const build_drum_1 = require("./build-drum");
 const build_obstacle_1 = require("./build-obstacle");
 const build_swing_1 = require("./build-swing");
 const parts_1 = require("./parts");
@@ -34,6 +35,8 @@ function buildRope(kind, parent, cc, picture) {
         return buildSkinned(kind, parent, cc, picture);
     if (kind === 'swing')
         return (0, build_swing_1.buildSwing)(parent, cc, picture, findRopeClasses(cc));
+    if (kind === 'drum')
+        return (0, build_drum_1.buildDrum)(parent, cc, picture, findRopeClasses(cc));
     if (kind === 'obstacle')
         return (0, build_obstacle_1.buildObstacle)(parent, cc, picture);
     const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);

@@ -16,7 +16,7 @@ exports.FEATURES = [
     {
         name: 'bodies',
         needs: [],
-        bridges: [],
+        bridges: ['drum/bodies'],
         types: [],
         assets: [],
         exports: [],
@@ -46,7 +46,7 @@ exports.FEATURES = [
     {
         name: 'drum',
         needs: ['edit'],
-        bridges: ['drum/state'],
+        bridges: ['drum/bodies', 'drum/state'],
         types: ['VerletRope.RopeDrum', 'e0cdbwF21NCxpbBjsBdjmH7'],
         assets: [],
         exports: ['RopeDrum', 'RopeDrumEvent', 'RopeDrumEventType'],

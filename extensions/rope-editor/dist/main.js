@@ -12,6 +12,7 @@ exports.methods = {
     createRopeWithCrate: () => (0, create_rope_1.createRope)('ropeWithCrate'),
     createBridge: () => (0, create_rope_1.createRope)('bridge'),
     createSwing: () => (0, create_rope_1.createRope)('swing'),
+    createDrum: () => (0, create_rope_1.createRope)('drum'),
     createHempRope: () => (0, create_rope_1.createRope)('hempRope'),
     createChain: () => (0, create_rope_1.createRope)('chain'),
     createVine: () => (0, create_rope_1.createRope)('vine'),

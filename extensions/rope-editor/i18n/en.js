@@ -7,6 +7,7 @@ module.exports = {
     rope_with_crate: 'Rope with a crate',
     bridge: 'Bridge',
     swing: 'Swing: a seat on two ropes',
+    drum: 'Drum with a bucket: a well',
     hemp_rope: 'Rope of hemp',
     chain: 'Chain',
     vine: 'Vine',

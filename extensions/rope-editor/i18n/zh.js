@@ -6,6 +6,7 @@ module.exports = {
     rope_with_crate: '挂着箱子的绳子',
     bridge: '吊桥',
     swing: '秋千：两根绳子上的座板',
+    drum: '卷筒与水桶：水井',
     hemp_rope: '麻绳',
     chain: '链条',
     vine: '藤蔓',

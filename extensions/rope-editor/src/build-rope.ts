@@ -2,6 +2,7 @@ import type * as Engine from 'cc';
 import type { Component, Node, SpriteFrame } from 'cc';
 import { NETS, SKINNED } from './looks';
 import type { NetKind, SkinnedKind } from './looks';
+import { buildDrum } from './build-drum';
 import { buildObstacle } from './build-obstacle';
 import { buildSwing } from './build-swing';
 import { addComponent, createBox, createNode } from './parts';
@@ -13,6 +14,7 @@ export type RopeKind =
     | 'ropeWithCrate'
     | 'bridge'
     | 'swing'
+    | 'drum'
     | 'obstacle'
     | SkinnedKind
     | NetKind;
@@ -73,6 +75,7 @@ export function buildRope(
     if (kind in NETS) return buildNet(kind as NetKind, parent, cc);
     if (kind in SKINNED) return buildSkinned(kind as SkinnedKind, parent, cc, picture);
     if (kind === 'swing') return buildSwing(parent, cc, picture, findRopeClasses(cc)!);
+    if (kind === 'drum') return buildDrum(parent, cc, picture, findRopeClasses(cc)!);
     if (kind === 'obstacle') return buildObstacle(parent, cc, picture);
     const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);
     if (kind === 'ropeBetweenAnchors') builder.span(SPAN);

@@ -10,7 +10,7 @@ export interface FeatureFacts {
     readonly bridges: readonly string[];
     /** What scenes and prefabs call its classes. */
     readonly types: readonly string[];
-    /** Uuids of its pictures. */
+    /** Uuids of its pictures and prefabs. */
     readonly assets: readonly string[];
     /** What scripts import of it. */
     readonly exports: readonly string[];

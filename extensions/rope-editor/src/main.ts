@@ -8,6 +8,7 @@ export const methods = {
     createRopeWithCrate: () => createRope('ropeWithCrate'),
     createBridge: () => createRope('bridge'),
     createSwing: () => createRope('swing'),
+    createDrum: () => createRope('drum'),
     createHempRope: () => createRope('hempRope'),
     createChain: () => createRope('chain'),
     createVine: () => createRope('vine'),

@@ -11,7 +11,18 @@ export class Hoist {
     readonly spool = new Spool();
     readonly simulation: Simulation;
     readonly forces: SpoolForces = {
-        ...{ radius: 40, mass: 5, felt: 0, spring: 0, speed: 0, grip: 0, min: -1e9, max: 1e9, hook: -1e9 },
+        ...{
+            radius: 40,
+            mass: 5,
+            felt: 0,
+            spring: 0,
+            speed: 0,
+            grip: 0,
+            min: -1e9,
+            max: 1e9,
+            hook: -1e9,
+            late: 0,
+        },
     };
 
     constructor(

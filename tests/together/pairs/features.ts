@@ -8,7 +8,6 @@ import {
     RopeObstacleShape,
     RopeRider,
     RopeSegments,
-    RopeWinch,
 } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
 import { nodeOf } from '../../../assets/rope/edit/kit';
@@ -23,6 +22,7 @@ import { GRAVITY, LENGTH, ramp, SEGMENT, TOP } from './scene';
 import type { Scene } from './scene';
 import { USUAL } from './table';
 import type { Name } from './table';
+import { DRUM, PLASTIC, WINCH } from './wound';
 
 /** How a feature of the table is put into a scene, and what is right of it there. */
 export interface FeaturePlay {
@@ -35,6 +35,8 @@ export interface FeaturePlay {
      * @param without The same scene without it, which has been played, too.
      */
     readonly holds: (scene: Scene, without: Scene) => void;
+    /** What it is built on: without that, it is not there. */
+    readonly needs?: Name;
     /** Asserts that it does nothing there. If not given, the rope moves as it does without it. */
     readonly isOff?: (scene: Scene) => void;
 }
@@ -50,7 +52,6 @@ const CLAMPED = -70;
 const ASIDE = 20;
 const RADIUS = 3;
 const PEG = { radius: 20, y: TOP - 150 };
-const REELED = 40;
 
 export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
     rods: {
@@ -75,6 +76,7 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         values: { flexuralRigidity: 0.004 },
         holds: ({ bends }, without) => expect(bends).toBeLessThan(0.8 * without.bends),
     },
+    plastic: PLASTIC,
     limit: {
         values: {},
         put: ({ rope, limits }, isOn) => void (isOn && (rope.maxBendAngle = limits.maxBend)),
@@ -197,14 +199,8 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         holds: ({ slowest }) => expect(slowest).toBeLessThan(0.5 * BALL),
         isOff: ({ slowest }) => expect(slowest).toBe(BALL),
     },
-    winch: {
-        put: ({ rope, drives }) => {
-            const winch = rope.addComponent(RopeWinch)!;
-            winch.motorSpeed = -REELED;
-            drives.push((frame) => (winch.enableMotor = frame >= 30 && frame < 90));
-        },
-        holds: ({ whole }) => expect(Math.abs(whole - LENGTH + REELED)).toBeLessThan(0.1),
-    },
+    winch: WINCH,
+    drum: DRUM,
     cut: {
         put: (scene) =>
             void scene.drives.push((frame) => {
@@ -255,7 +251,9 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
         holds: ({ rope }) => {
             const node = nodeOf(runtimeOf(rope), rope.anchors[0]!);
             const strain = rope.stretchCompliance * rope.tension(node);
-            expect(rope.distanceOf(node) * (1 + strain)).toBeCloseTo(Math.hypot(40, 60), 0);
+            const [head] = positionsOf(rope);
+            const away = distance(head!, { x: 540, y: TOP - 60 });
+            expect(rope.distanceOf(node) * (1 + strain)).toBeCloseTo(away, 0);
             expect(Math.abs(rope.tension(node) / rope.tension(node - 1) - 1)).toBeLessThan(0.05);
         },
     },

@@ -18,14 +18,15 @@ function played(
     off?: Name,
 ): Scene {
     game.start();
-    const values = names.filter((name) => name !== off).map((name) => PLAYS[name].values ?? {});
+    const isOn = (name: Name): boolean => off === undefined || (name !== off && PLAYS[name].needs !== off);
+    const values = names.filter(isOn).map((name) => PLAYS[name].values ?? {});
     const limits = { maxBend: limitOf(names), over, weight, isViolent: names.includes('rods') };
     const scene = new Scene(game, Object.assign({}, ...values), limits);
     // A pulley says where the rope hangs.
     const inOrder = names.includes('slide')
         ? ['slide' as const, ...names.filter((name) => name !== 'slide')]
         : names;
-    for (const name of inOrder) PLAYS[name].put?.(scene, name !== off);
+    for (const name of inOrder) PLAYS[name].put?.(scene, isOn(name));
     scene.play(names.includes('state'));
     return scene;
 }

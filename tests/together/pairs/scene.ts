@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import type { Node } from 'cc';
 import { RopeSystem } from '../../../assets/rope';
-import type { Rope, RopeCut, RopeSkin } from '../../../assets/rope';
+import type { Rope, RopeCut, RopeDrum, RopeSkin } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
 import { nodeOf } from '../../../assets/rope/edit/kit';
 import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D } from '../../../tools/cc/physics-2d';
@@ -48,6 +48,11 @@ export class Scene {
     /** Where the rope hangs down. */
     x = 500;
     cut: RopeCut | null = null;
+    /** What winches are to wind in, px. */
+    reeled = 0;
+    /** A drum that the head is on, and the length on it at the start, px. */
+    drum: RopeDrum | null = null;
+    woundAtStart = 0;
     /** Where the rider took hold, px along the rope. */
     grabbed = 0;
     /** Smallest speed with which what hits the rope has gone on, m/s. */
@@ -89,6 +94,11 @@ export class Scene {
     /** Length at rest, with what was cut off. */
     get whole(): number {
         return this.rope.length + (this.cut?.tail.length ?? 0);
+    }
+
+    /** What the drum has wound in since the start. */
+    get wound(): number {
+        return (this.drum?.woundLength ?? 0) - this.woundAtStart;
     }
 
     get isElastic(): boolean {

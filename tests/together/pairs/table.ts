@@ -33,6 +33,11 @@ export const FEATURES = {
         by: ['maxBendAngle'],
         right: ['No joint bends beyond it.', '任何节点的弯曲都不超过上限。'],
     },
+    plastic: {
+        words: ['Stays bent', '保持弯曲'],
+        by: ['RopePlastic'],
+        right: ['What it was bent too far, it stays bent.', '弯曲过度的部分保持弯曲。'],
+    },
     clamp: {
         words: ['Clamp', '夹持'],
         by: ['clampHead'],
@@ -78,6 +83,14 @@ export const FEATURES = {
         words: ['Winch', '绞盘'],
         by: ['RopeWinch', 'reel'],
         right: ['The rope gets as long as it is wound.', '绳子的长度与收放的量一致。'],
+    },
+    drum: {
+        words: ['Drum', '卷筒'],
+        by: ['RopeDrum'],
+        right: [
+            'What comes off the drum is in the rope, and what goes on it is not.',
+            '离开卷筒的部分在绳子中，卷上的部分不在。',
+        ],
     },
     cut: {
         words: ['Cut', '切断'],
@@ -179,6 +192,9 @@ const CELLS: Partial<Record<Pair, Cell>> = {
     'springs push': works({ stretch: 0.025 }),
     'springs slide': holds('Slide', 'Flexural Rigidity'),
     'springs net': limp('springs')('tied to a net', 'Flexural Rigidity'),
+    'plastic push': works({ stretch: 0.025 }),
+    'plastic slide': holds('Slide', 'Flexural Rigidity'),
+    'plastic net': limp('plastic')('tied to a net', 'Flexural Rigidity'),
     'limit push': works({ over: 2 }),
     'limit pile': works({ over: 4 }),
     'limit load': works({ over: 3 }),

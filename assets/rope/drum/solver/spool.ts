@@ -16,6 +16,8 @@ export interface SpoolForces {
     max: number;
     /** The slowest that a rope to a hook lets it turn: a straight one winds no further on, and a hook that moves pulls. */
     hook: number;
+    /** Speed at which the drum has turned beyond what the rope has followed: the rope follows it in this step. */
+    late: number;
 }
 
 /**
@@ -31,6 +33,11 @@ export class Spool {
     /** Speed of the rope in the last step, and its acceleration there. */
     speed = 0;
     acceleration = 0;
+    /** Impulse of the rope on the spool in the last step, and how fast that turned before it. */
+    impulse = 0;
+    rateBefore = 0;
+    /** Impulse of motor or brake in it. */
+    private _driven = 0;
     /** Whether a hook has set the speed. */
     private _isHooked = false;
 
@@ -41,7 +48,9 @@ export class Spool {
 
     /** One step. Returns the length that comes off in it, below 0 if it is wound on. */
     turn(forces: SpoolForces, h: number): number {
-        const { pull, speed: before, acceleration } = this;
+        const { pull, acceleration, rate } = this;
+        const { late, mass, radius, spring } = forces;
+        const before = this.speed - late; // as if the rope were as far as the drum
         const felt = forces.felt < Infinity ? forces.felt : 0;
         let speed = this._solve(
             forces,
@@ -51,12 +60,17 @@ export class Spool {
         );
         // A rope pulls only: it is slack if it would have to push.
         if (pull - felt * ((speed - before) / h - acceleration) < 0) speed = this._solve(forces, 0, 0, h);
-        this._isHooked = forces.hook > speed;
-        if (this._isHooked) speed = Math.min(forces.hook, forces.max);
+        this._isHooked = forces.hook - late > speed;
+        if (this._isHooked) {
+            speed = Math.min(forces.hook, forces.max) - late;
+            this._driven = 0;
+        }
+        this.rateBefore = rate;
+        this.impulse = mass * (speed - rate * radius) + h * spring - this._driven;
         this.acceleration = (speed - before) / h;
-        this.speed = speed;
-        this.rate = speed / forces.radius;
-        return speed * h;
+        this.speed = speed + late;
+        this.rate = speed / radius;
+        return this.speed * h;
     }
 
     /** After the step: how hard the rope has pulled in it. What a hook has stopped, the pull has not yet to stop again. */
@@ -67,12 +81,13 @@ export class Spool {
 
     /** The speed at which momentum balances. @param felt Mass of the rope. @param impulse Of the rope at speed 0. */
     private _solve(forces: SpoolForces, felt: number, impulse: number, h: number): number {
-        const { mass, radius, spring, grip, min, max } = forces;
+        const { mass, radius, spring, grip, min, max, late } = forces;
         const all = mass + felt;
         const free = (mass * this.rate * radius + impulse - h * spring) / all;
         const change = (h * grip) / all;
         const driven = Math.min(Math.max(forces.speed, free - change), free + change);
-        return Math.min(Math.max(driven, min), max);
+        this._driven = all * (driven - free);
+        return Math.min(Math.max(driven, min - late), max - late);
     }
 
     /** Stands still, with nothing known of the rope. */

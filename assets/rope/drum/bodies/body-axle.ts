@@ -1,0 +1,163 @@
+import { isValid, Vec2 } from 'cc';
+import { BodyRuntime, isMoving, stepsWithBodies } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/kit';
+import { RopeSolver, RopeSpace } from '../../core/enums';
+import { PX_PER_METER } from '../../core/runtime/entries/attachments';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
+import { atan2, cos, FIXED_STEP, sin } from '../../core/solver';
+import type { Axle } from '../axle';
+import type { DrumExit } from '../drum-exit';
+import type { RopeDrum } from '../RopeDrum';
+import type { Spool, SpoolForces } from '../solver/spool';
+import { hingeOn } from './hinge';
+import type { Hinge } from './hinge';
+
+/** Mass at the rope of a body that no rope turns. */
+const IMMOVABLE = 1e18;
+/** Rad by which a body may be ahead of a rope that cannot follow it: beyond, the drum slips in its rope. */
+const MAX_LEAD = 1;
+/**
+ * Part of what a body has turned otherwise than foreseen, by a joint that nobody knew of, by which the rope follows in a step.
+ * At once, a load would be thrown at twice the speed.
+ */
+const FOLLOWED = 0.03;
+/** Change of the pull that wakes a sleeping body, as a part of the pull. */
+const WAKING_PULL = 0.05;
+
+const point = new Vec2();
+const impulse = new Vec2();
+
+/** The body on the node of a drum; null: none. @param before What turned the drum until now. */
+export function axleOn(drum: RopeDrum, exit: DrumExit, before: Axle | null): Axle | null {
+    const body = drum.node.getComponent('cc.RigidBody2D') as unknown as SceneBody | null;
+    if (!body || !isValid(body, true) || !body.enabledInHierarchy) return null;
+    return before instanceof BodyAxle && before.body === body ? before : new BodyAxle(body, exit);
+}
+
+/** A body of the 2D physics that is a drum: its joints, contacts and scripts turn it, and the rope does. */
+export class BodyAxle implements Axle {
+    private readonly _runtime: BodyRuntime;
+    /** 1 if the body turns counterclockwise in the scene when it pays out, else -1. */
+    private _side = 1;
+    /** Angle of the node that the rope has followed, rad; NaN: wherever the node is. */
+    private _followed = NaN;
+    /** Rad by which the body was ahead of the rope before the last step, > 0 pays out. */
+    private _ahead = 0;
+    /** Whether the physics has not yet taken the last step of the rope. */
+    private _isForeseen = false;
+    /** How fast the body turns after what the rope does to it in the last step, rad/s. */
+    private _rate = 0;
+    /** The same if nothing but the rope and the motor known of had turned it and the rope on it. */
+    private _free = 0;
+    /** Mass at the rope. */
+    private _mass = IMMOVABLE;
+    /** What the rope does to it in the next step of the physics: about the axle, and at the axle. */
+    private _spin = 0;
+    private _pullX = 0;
+    private _pullY = 0;
+    /** Impulse of the rope in the last step, and when the body fell asleep. */
+    private _pull = 0;
+    private _pullAsleep = 0;
+
+    constructor(
+        readonly body: SceneBody,
+        private readonly _exit: DrumExit,
+    ) {
+        this._runtime = new BodyRuntime(body, []);
+    }
+
+    read(runtime: RopeRuntime, spool: Spool, forces: SpoolForces, wound: number): void {
+        const { body, _runtime: own, _isForeseen: isForeseen } = this;
+        const { rope, axes } = runtime;
+        const { radius } = forces;
+        const moves = isMoving(body);
+        const isPulled = moves && rope.space === RopeSpace.World && rope.solver === RopeSolver.Exact;
+        if (moves) own.release();
+        own.read(!isPulled || !stepsWithBodies(rope));
+        const { inertia } = own.solver;
+        const isStiff = !(inertia < Infinity);
+        this._side = this._exit.side * (axes.fromWorld.determinant < 0 ? -1 : 1);
+        this._mass = isStiff ? IMMOVABLE : inertia / (radius * radius);
+        spool.rate = isForeseen ? this._rate : this._side * (moves ? body.angularVelocity : 0);
+        forces.mass = this._mass + wound;
+        forces.spring = 0;
+        forces.late = ((isStiff ? 1 : FOLLOWED) * this._findAhead() * radius) / FIXED_STEP;
+        const hinge = isStiff ? null : hingeOn(body);
+        if (hinge) this._drive(hinge, forces);
+        else this._hold(spool, forces, isStiff || isForeseen);
+    }
+
+    /** The motor of a hinge acts in the same step as the rope: so it is known beforehand. */
+    private _drive({ speed, torque }: Hinge, forces: SpoolForces): void {
+        forces.speed = this._side * speed * forces.radius;
+        forces.grip = (torque * PX_PER_METER * PX_PER_METER) / forces.radius;
+    }
+
+    /** Other joints, and contacts, that have held the body against the rope in the last step do so again. */
+    private _hold({ rate }: Spool, forces: SpoolForces, isUnknown: boolean): void {
+        const { mass, radius } = forces;
+        forces.speed = rate * radius;
+        forces.grip = isUnknown ? 0 : Math.max(mass * (this._free - rate) * radius, 0) / FIXED_STEP;
+    }
+
+    /** Rad that the body has turned beyond what the rope has followed, > 0 pays out. */
+    private _findAhead(): number {
+        const { m00, m01 } = this.body.node.worldMatrix;
+        const angle = atan2(m01, m00);
+        if (!(Math.abs(this._followed) < Infinity)) this._followed = angle;
+        const turns = (angle - this._followed) / (2 * Math.PI);
+        return (this._ahead = this._isForeseen ? 0 : this._side * 2 * Math.PI * (turns - Math.round(turns)));
+    }
+
+    turn(spool: Spool, { radius, mass, felt }: SpoolForces, way: number): void {
+        const { _side: side, _exit: exit, _mass: own } = this;
+        const lead = this._ahead - way / radius;
+        const slip = Math.abs(lead) > MAX_LEAD ? lead - Math.sign(lead) * MAX_LEAD : 0;
+        this._followed += side * (way / radius + slip);
+        this._pull = spool.impulse;
+        const toRope = (mass - own) * (spool.rate - spool.rateBefore) * radius; // turns the rope on the drum
+        const pull = this._pull - toRope;
+        this._rate = spool.rateBefore + pull / (own * radius);
+        this._free = spool.rateBefore + this._pull / (mass * radius);
+        this._isForeseen = own < IMMOVABLE;
+        this._spin = side * pull * radius;
+        // The axle is pulled as slowly as is stable if nothing else held it: as its own mass, against that of the load.
+        const { mass: still } = this._runtime.solver;
+        const part = still < Infinity ? still / (still + (felt < Infinity ? felt : mass)) : 1;
+        this._pullX -= part * (this._pullX + exit.side * sin(exit.angle) * this._pull);
+        this._pullY -= part * (this._pullY - exit.side * cos(exit.angle) * this._pull);
+    }
+
+    /** Right before a step of the physics. @param isInTime Whether the rope takes it as well; if not, the body stands still. */
+    pull(isInTime: boolean): void {
+        const { body, _pull: size } = this;
+        if (!isMoving(body)) return;
+        if (!isInTime) this._runtime.hold();
+        if (!this._isForeseen) return;
+        this._isForeseen = false;
+        if (!body.isAwake()) {
+            if (Math.abs(size - this._pullAsleep) <= WAKING_PULL * Math.abs(size)) return;
+            body.wakeUp();
+        }
+        this._pullAsleep = size;
+        body.applyAngularImpulse(this._spin / (PX_PER_METER * PX_PER_METER), false);
+        body.getWorldCenter(point);
+        impulse.set(this._pullX / PX_PER_METER, this._pullY / PX_PER_METER);
+        body.applyLinearImpulse(impulse, point, false);
+    }
+
+    get inertia(): number {
+        return this._runtime.solver.inertia;
+    }
+
+    spin(value: number): void {
+        if (isMoving(this.body))
+            this.body.applyAngularImpulse((this._side * value) / (PX_PER_METER * PX_PER_METER), true);
+    }
+
+    restart(): void {
+        this._followed = NaN;
+        this._isForeseen = false;
+        this._rate = this._free = this._pullX = this._pullY = 0;
+    }
+}

@@ -1,0 +1,22 @@
+import { addFeature } from '../../core/runtime/features';
+import { enabledRopes } from '../../core/runtime/groups';
+import { setAxles } from '../axle';
+import { drums } from '../RopeDrum';
+import { AxlePart } from './axle-part';
+import { axleOn } from './body-axle';
+
+setAxles(axleOn);
+
+addFeature({
+    name: 'axles',
+    order: 60, // after all that may step the rope with the physics, too
+    attach: (runtime) => new AxlePart(runtime),
+    findWithPhysics(out) {
+        if (drums.length === 0) return;
+        const ropes = enabledRopes();
+        for (let r = 0; r < ropes.length; r++) {
+            const { axlePart } = ropes[r];
+            if (axlePart?.find()) out.push(axlePart);
+        }
+    },
+});
