@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 790_000, gzip: 263_300 },
+    limit: { size: 790_000, gzip: 264_600 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 737_500, gzip: 253_300 },
+        limit: { size: 741_000, gzip: 254_600 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

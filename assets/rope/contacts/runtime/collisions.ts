@@ -68,6 +68,11 @@ export class Collisions {
         to.friction = rope.friction;
     }
 
+    /** Whether something has moved near while the rope slept, and no step has made up for it yet. */
+    get hasMissed(): boolean {
+        return this._hasMissed;
+    }
+
     /** A dynamic body that the rope may touch, but does not push; null: none. */
     unfeltBodyNear({ near, nearCount }: Surroundings): SceneBody | null {
         if (this.pushesBodies) return null;

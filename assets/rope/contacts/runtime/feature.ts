@@ -35,8 +35,17 @@ addFeature({
     order: 50,
     attach: (runtime) => new CollidingPart(runtime),
     findWithPhysics,
+    beforePaint: drawOutside,
+
     beforeRestore: () => obstacleWorld.settle(),
 });
+
+/** Draws ropes outside things that have moved since the state in which the ropes are drawn. */
+function drawOutside(): void {
+    if (!obstacleWorld.see()) return;
+    const ropes = enabledRopes();
+    for (let r = 0; r < ropes.length; r++) ropes[r].colliding?.drawOutside();
+}
 
 /** First ropes that push bodies, then other objects that do. */
 function findWithPhysics(out: StepsWithPhysics[]): void {

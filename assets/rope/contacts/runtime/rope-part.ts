@@ -3,8 +3,10 @@ import { RopeSolver, RopeSpace } from '../../core/enums';
 import { NO_BODIES } from '../../bodies/kit';
 import type { RopePart } from '../../core/runtime/features';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
+import { FIXED_STEP } from '../../core/solver';
 import type { Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
+import { drawOutside } from '../solver/draw-outside';
 import { BodySteps } from './body-steps';
 import { Collisions } from './collisions';
 import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
@@ -16,11 +18,16 @@ declare module '../../core/runtime/rope-runtime' {
     }
 }
 
+/** The part of the frame in which obstacles were where the rope is drawn: see `Obstacle.show`. */
+const drawnPart = new Float64Array([0, 1, 0]);
+
 /** What a rope collides with, and the bodies that it pushes. */
 export class CollidingPart implements RopePart {
     readonly bodySteps: BodySteps;
     private readonly _collisions = new Collisions();
     private readonly _runtime: RopeRuntime;
+    /** Time of the frame, s. */
+    private _time = 0;
 
     constructor(runtime: RopeRuntime) {
         this._runtime = runtime;
@@ -36,6 +43,36 @@ export class CollidingPart implements RopePart {
         collisions.carried = group?.carriedBodies ?? NO_BODIES;
         const mayPush = !group && settings.space === RopeSpace.World && settings.solver === RopeSolver.Exact;
         return this.bodySteps.find(mayPush);
+    }
+
+    beginFrame(time: number): void {
+        this._time = time;
+    }
+
+    /** Just before the rope is painted: draws it outside things that have moved since. One tied to others stays. */
+    drawOutside(): void {
+        const { _runtime: runtime, _collisions: collisions, _time: time } = this;
+        const { simulation } = runtime;
+        const contacts = simulation?.chain.contacts as ChainContacts | null | undefined;
+        if (
+            !simulation ||
+            !contacts ||
+            !runtime.settings.collide ||
+            simulation.frames.isTied ||
+            simulation.frames.drawsLatest
+        )
+            return;
+        if (!(time > 0) && !runtime.sleeping) return;
+        const { stepper, drawnAgo } = simulation.frames;
+        const { makesUp, from, to } = contacts.surroundings;
+        drawnPart[2] = collisions.hasMissed || makesUp ? 1 : 0;
+        if (collisions.hasMissed) drawnPart[0] = -1;
+        else if (makesUp) drawnPart[0] = to - drawnAgo * (to - from);
+        else if (runtime.sleeping) drawnPart[0] = 1;
+        else drawnPart[0] = 1 - (stepper.remainder + drawnAgo * FIXED_STEP) / time;
+        if (!drawOutside(simulation, contacts, drawnPart)) return;
+        if (runtime.sleeping) runtime.wake();
+        runtime.placeAttachments();
     }
 
     play(time: number): boolean {

@@ -62,10 +62,8 @@ export class SceneShape {
         this.body = body;
         this.group = group;
         this._radius = radius;
-        const { m00, m01, m04, m05, m12, m13 } = this.node.worldMatrix;
-        const isFinite = 0 * (m00 + m01 + m04 + m05 + m12 + m13) === 0;
-        const scale = Math.sqrt(m00 * m00 + m01 * m01);
-        pose.set(m00, m01, m04, m05, m12, m13);
+        const isFinite = readPose(this.node);
+        const scale = Math.sqrt(pose.a * pose.a + pose.b * pose.b);
         for (let k = 0; k < this.parts.length && isFinite; k++) {
             const part = this.parts[k];
             part.friction = friction;
@@ -74,6 +72,19 @@ export class SceneShape {
         }
         return isOther;
     }
+
+    /** Just before a frame is drawn: tells its parts where they are seen. */
+    see(): void {
+        const isFinite = readPose(this.node);
+        for (let k = 0; k < this.parts.length && isFinite; k++) this.parts[k].see(pose);
+    }
+}
+
+/** Sets `pose` to that of a node. Returns whether its numbers are finite. */
+function readPose(node: Node): boolean {
+    const { m00, m01, m04, m05, m12, m13 } = node.worldMatrix;
+    pose.set(m00, m01, m04, m05, m12, m13);
+    return 0 * (m00 + m01 + m04 + m05 + m12 + m13) === 0;
 }
 
 function isSame(list: readonly number[], other: readonly number[]): boolean {

@@ -47,6 +47,17 @@ class ObstacleWorld {
         for (const { shape } of this.sources) for (const part of shape.parts) part.rest();
     }
 
+    /** Just before a frame is drawn: finds where everything is seen. Returns whether anything is, or was, on the move. */
+    see(): boolean {
+        let moves = false;
+        for (let k = 0; k < this.sources.length; k++) {
+            const { shape } = this.sources[k];
+            shape.see();
+            if (shape.parts.length > 0 && shape.parts[0].isSeenElsewhere) moves = true;
+        }
+        return moves;
+    }
+
     private _read(): void {
         this._unread.length = 0;
         for (let k = 0; k < this.sources.length; k++) this._readOne(this.sources[k]);

@@ -1,5 +1,6 @@
 import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/exact/conserving';
 import type { ExactState } from '../../core/solver/exact/state';
+import { NO_NUMBERS } from '../../core/solver/constants';
 import type { Contacts, Chain } from '../../core/solver/chain';
 import { beginBodies, finishBodies, keepBodies, touchesBody } from './contact-bodies';
 import { findForces } from './contact-newton';
@@ -83,6 +84,9 @@ export class ChainContacts implements Contacts {
     /** Corners that segments touch. */
     readonly corners: Corners;
 
+    /** The nodes as they are drawn, before `drawOutside` pushes them. */
+    drawnBefore = NO_NUMBERS;
+
     /** Responses of the chain to forces on its nodes, where it touches corners. */
     readonly responses = new ContactResponses();
     /** The chain before a correction, to undo a bad one. Made at the first use. */
@@ -110,6 +114,12 @@ export class ChainContacts implements Contacts {
         this.backs = new Array<Obstacle | null>(nodeCount).fill(null);
         this.rooms = new Float64Array(nodeCount);
         this.grips = new Float64Array(nodeCount);
+    }
+
+    /** Sets `drawnBefore`. */
+    keepDrawn(drawn: Float64Array): void {
+        if (this.drawnBefore.length !== drawn.length) this.drawnBefore = new Float64Array(drawn.length);
+        this.drawnBefore.set(drawn);
     }
 
     get liesOnBody(): boolean {

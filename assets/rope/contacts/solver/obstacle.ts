@@ -38,6 +38,7 @@ export class Obstacle {
     private readonly _now = new Affine();
     private readonly _start = new Affine();
     private readonly _end = new Affine();
+    private readonly _seen = new Affine();
     private _rounding = 0;
     private _moves = false;
     private _isPlaced = false;
@@ -137,6 +138,34 @@ export class Obstacle {
         own[1] = part[1];
         own[HAS_MISSED] = part[HAS_MISSED];
         this._place();
+    }
+
+    /** Just before a frame is drawn: sets the pose in which it is seen. */
+    see(pose: Readonly<Affine>): void {
+        this._seen.copy(pose);
+    }
+
+    /** Whether it is not seen where the steps of the frame have left it, or moved in that frame. */
+    get isSeenElsewhere(): boolean {
+        return this._hasPose && this.body === null && (this._moves || !this._seen.equals(this._now));
+    }
+
+    /**
+     * Sets points, edges and box as it is seen, and `carry` to its motion to there. `place` undoes it.
+     * @param part Of the frame, from which it moves: [0] as in `place`; [2] 1: see `Surroundings.hasMissed`.
+     */
+    show(part: Float64Array): void {
+        const { _part: own } = this;
+        this._isPlaced = false;
+        own[0] = part[0];
+        own[1] = 1;
+        own[HAS_MISSED] = part[HAS_MISSED];
+        this._poseAt(0, this._start);
+        own[HAS_MISSED] = 0;
+        this._end.copy(this._seen);
+        this._measureMotion();
+        this._placePoints();
+        this._measureEdges();
     }
 
     private _place(): void {

@@ -171,13 +171,13 @@ export class Simulation implements FrameOwner {
         this.lengthMotion.scale(Math.sqrt(Math.abs(map.determinant)));
     }
 
-    restoreDrawn(mayStayStretched: boolean): void {
+    restoreDrawn(mayStayStretched: boolean, stretched = this.frames.drawn): void {
         const { chain, _limits: limits } = this;
         const { drawn } = this.frames;
         const pins = mayStayStretched ? this.frames.pinsToDraw : this.frames.pinPositions;
         const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
         limits.set(chain.baseLengths);
-        if (mayStayStretched) raiseToLengths(limits, drawn);
+        if (mayStayStretched) raiseToLengths(limits, stretched);
         if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pins);
         restoreLengths(drawn, chain.pinned, pins, limits, isRod);
     }

@@ -15,7 +15,7 @@ export const CROSSING_REACH = 6;
 
 /** Most times in a step that contacts are solved anew, at the new positions, and iterations each time. */
 export const PILE_ROUNDS = 6;
-export const PILE_ITERATIONS = 15;
+export const PILE_ITERATIONS = 60;
 /** Most corrections of lengths after them. */
 export const LENGTH_ROUNDS = 12;
 /**
@@ -24,8 +24,8 @@ export const LENGTH_ROUNDS = 12;
  * with 40 up to 4 %.
  */
 export const KEEP_OUT_ROUNDS = 40;
-/** Change of a contact in an iteration that ends them, px: a hundredth of what a still rope may move in a step. */
-export const PILE_TOLERANCE = 2e-4;
+/** Change of a contact in an iteration that ends them, px: a four-hundredth of what a still rope may move in a step. */
+export const PILE_TOLERANCE = 5e-5;
 /** Excess length, in parts, and overlap, px, that need no further round; and the excess that may be left at the end. */
 export const PILE_STRETCH = 1e-3;
 export const PILE_OVERLAP = 0.1;
@@ -41,6 +41,12 @@ export const TAUT_LACK = 0.02;
 export const FIRST_CURVATURE = 2;
 export const CURVATURE_GROWTH = 1.5;
 export const MAX_CURVATURE = 64;
+
+/**
+ * A node that a contact pushes and that goes on by less than this in a step, px, begins the next one from rest: 0.6
+ * px/s. That is the friction at rest of a rope's hinges; without it, piles creep for many seconds.
+ */
+export const STUCK_WAY = 0.01;
 
 /** Keeps pivots above 0 for segments whose nodes are both held. */
 export const PIVOT_FLOOR = 1e-9;

@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import type { Simulation } from '../../core/solver/simulation';
-import { PIVOT_FLOOR, TAUT_EXCESS, TAUT_LACK } from './constants';
+import { PIVOT_FLOOR, STUCK_WAY, TAUT_EXCESS, TAUT_LACK } from './constants';
 
 const SQUARE = FIXED_STEP * FIXED_STEP;
 
@@ -136,7 +136,8 @@ export class PileNodes {
 
     /**
      * Gives the ropes their positions, and the velocities and tensions that come with them. A touched node gets its
-     * mean velocity over the step: its velocity at the end of the step does not contain the contacts.
+     * mean velocity over the step, because its velocity at the end of the step does not contain the contacts, and none
+     * if it hardly moved.
      */
     scatter(): void {
         const { members, starts, places, before, sums, touched } = this;
@@ -144,18 +145,32 @@ export class PileNodes {
             const { positions, previousPositions, tensions, tensionSums, substep } = members[m].chain;
             const start = starts[m];
             const part = substep / FIXED_STEP;
-            for (let k = 0; k < positions.length; k++) {
-                const place = places[2 * start + k];
-                if (touched[start + (k >> 1)] === 1)
-                    previousPositions[k] = place - part * (place - before[2 * start + k]);
-                else previousPositions[k] += (1 - part) * (place - positions[k]);
-                positions[k] = place;
+            for (let k = 0; k < positions.length; k += 2) {
+                const node = start + (k >> 1);
+                for (let c = k; c < k + 2; c++) {
+                    const place = places[2 * start + c];
+                    if (touched[node] === 1)
+                        previousPositions[c] = place - part * (place - before[2 * start + c]);
+                    else previousPositions[c] += (1 - part) * (place - positions[c]);
+                    positions[c] = place;
+                }
+                if (touched[node] === 0 || !this._isStuck(node)) continue;
+                previousPositions[k] = positions[k];
+                previousPositions[k + 1] = positions[k + 1];
             }
             for (let i = 0; i < tensions.length; i++) {
                 tensions[i] += sums[start + i] / SQUARE;
                 if (tensionSums) tensionSums[i] += sums[start + i] / FIXED_STEP;
             }
         }
+    }
+
+    /** Whether a node has hardly moved in the step. */
+    private _isStuck(node: number): boolean {
+        const { places, before } = this;
+        const x = places[2 * node] - before[2 * node];
+        const y = places[2 * node + 1] - before[2 * node + 1];
+        return x * x + y * y < STUCK_WAY * STUCK_WAY;
     }
 
     /** Prepares the responses of nodes where they are. Returns whether any segment is too long by such a part. */

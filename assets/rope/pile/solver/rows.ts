@@ -61,7 +61,21 @@ export class PileRows {
     }
 
     /** Sets the normal and the gap of a contact, where the nodes are now. */
-    measure({ places }: PileNodes, row: number): void {
+    measure(nodes: PileNodes, row: number): void {
+        this._measure(nodes, row, nodes.places);
+    }
+
+    /**
+     * Sets the normal of a contact as it was before the step, and the gap along it that there is now. Ropes that were
+     * apart before the step can always be parted along such normals: at least, where they were. Where ropes have gone
+     * deep into each other or through, the normals of now contradict each other, and impulses grow without limit.
+     */
+    measureFromBefore(nodes: PileNodes, row: number): void {
+        this._measure(nodes, row, nodes.before);
+    }
+
+    /** Sets the normal of a contact where nodes are at `from`, and the gap along it where they are now. */
+    private _measure({ places }: PileNodes, row: number, from: Float64Array): void {
         const { normals, gaps, parts, reaches } = this;
         const k = 2 * this.nodes[row];
         const segment = this.segments[row];
@@ -71,26 +85,27 @@ export class PileRows {
             return;
         }
         const j = 2 * segment;
-        const side = this.sides[row];
-        findPart(places, this.nodes[row], segment, part);
+        const side = from === places ? this.sides[row] : 0;
+        findPart(from, this.nodes[row], segment, part);
         const t = part[0] < 0 ? 0 : part[0] > 1 ? 1 : part[0];
-        const segmentX = places[j + 2] - places[j];
-        const segmentY = places[j + 3] - places[j + 1];
-        const x = places[k] - places[j] - t * segmentX;
-        const y = places[k + 1] - places[j + 1] - t * segmentY;
+        const segmentX = from[j + 2] - from[j];
+        const segmentY = from[j + 3] - from[j + 1];
+        const x = from[k] - from[j] - t * segmentX;
+        const y = from[k + 1] - from[j + 1] - t * segmentY;
         const distance = Math.sqrt(x * x + y * y);
         parts[row] = t;
         if (side === 0 && distance > 0) {
             normals[n] = x / distance;
             normals[n + 1] = y / distance;
-            gaps[row] = distance - reaches[row];
-            return;
+        } else {
+            const length = Math.sqrt(segmentX * segmentX + segmentY * segmentY);
+            const scale = (side === 0 ? 1 : side) / (length > 0 ? length : 1);
+            normals[n] = -scale * segmentY;
+            normals[n + 1] = length > 0 ? scale * segmentX : 1;
         }
-        const length = Math.sqrt(segmentX * segmentX + segmentY * segmentY);
-        const scale = (side === 0 ? 1 : side) / (length > 0 ? length : 1);
-        normals[n] = -scale * segmentY;
-        normals[n + 1] = length > 0 ? scale * segmentX : 1;
-        gaps[row] = x * normals[n] + y * normals[n + 1] - reaches[row];
+        const nowX = places[k] - (1 - t) * places[j] - t * places[j + 2];
+        const nowY = places[k + 1] - (1 - t) * places[j + 1] - t * places[j + 3];
+        gaps[row] = nowX * normals[n] + nowY * normals[n + 1] - reaches[row];
     }
 
     /** Adds the impulses of the contacts, two numbers each, to nodes. */

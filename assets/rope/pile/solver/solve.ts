@@ -53,7 +53,7 @@ export class PileSolver {
         for (let n = 0; n < size; n++) rows.impulses[n] = 0;
         for (let round = 0; round < PILE_ROUNDS; round++) {
             nodes.factor(LEFT_STRETCH);
-            this._measure();
+            this._measure(round === 0);
             this._iterate();
             ways.fill(0);
             rows.push(this._last, ways);
@@ -79,12 +79,14 @@ export class PileSolver {
     }
 
     /** Measures the gaps of contacts, and their slip in the step, without further impulses. */
-    private _measure(): void {
+    private _measure(isFirst: boolean): void {
         const { _nodes: nodes, _rows: rows, _ways: ways, _gaps: gaps } = this;
         ways.fill(0);
         nodes.respond(ways, true);
         for (let k = 0; k < ways.length; k++) ways[k] += nodes.places[k] - nodes.before[k];
-        for (let r = 0; r < rows.count; r++) rows.measure(nodes, r);
+        for (let r = 0; r < rows.count; r++)
+            if (isFirst) rows.measureFromBefore(nodes, r);
+            else rows.measure(nodes, r);
         rows.pull(ways, gaps);
         for (let k = 0; k < ways.length; k++) ways[k] -= nodes.places[k] - nodes.before[k];
         rows.pull(ways, this._opened);

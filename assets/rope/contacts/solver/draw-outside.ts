@@ -1,0 +1,154 @@
+import { boxesMeet } from '../../core/solver/geometry/place';
+import type { Simulation } from '../../core/solver';
+import { marginOf } from './beside-pins';
+import type { ChainContacts } from './chain-contacts';
+import { TOUCHING } from './constants';
+import {
+    asked,
+    DISTANCE,
+    findEntry,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    PART,
+    surface,
+    TO,
+} from './nearest';
+import type { Obstacle } from './obstacle';
+
+/** A push of drawn nodes that nobody sees, px. */
+const UNSEEN = 0.01;
+/** A node deeper than this in an obstacle was in before, px. */
+const DRAWN_IN = 1;
+/** Most times that nodes are pushed out, and lengths restored. */
+const ROUNDS = 6;
+
+/** Largest push of the first round and of this one, px. */
+const FIRST = 0;
+const LAST = 1;
+const sizes = new Float64Array(2);
+/** Part of the first push that may be left: else the rope cannot give way, and is drawn as it was. */
+const MOST_LEFT = 0.2;
+
+const out = new Float64Array(2);
+const across = new Float64Array(2);
+/** Both ends of a segment, as it is drawn and as it would be if it went with the obstacle. */
+const ends = new Float64Array(2 * 2);
+const moved = new Float64Array(2 * 2);
+
+/**
+ * Draws a rope outside obstacles that have moved since the state that is drawn: nodes that these have met on their way,
+ * and segments whose line has come nearer to a corner, are pushed by them, and the others follow. No segment gets longer:
+ * a rope that cannot give way is drawn as it was. The state of the rope does not change.
+ * @param part The part of the frame in which obstacles were where the rope is drawn: see `Obstacle.show`.
+ * @returns Whether any node is drawn elsewhere.
+ */
+export function drawOutside(simulation: Simulation, contacts: ChainContacts, part: Float64Array): boolean {
+    const { frames } = simulation;
+    const { obstacles, radius } = contacts.surroundings;
+    let isKept = false;
+    for (let round = 0; round < ROUNDS; round++) {
+        sizes[LAST] = 0;
+        for (let k = 0; k < obstacles.length; k++) {
+            if (!obstacles[k].isSeenElsewhere) continue;
+            obstacles[k].show(part);
+            if (!boxesMeet(obstacles[k].box, frames.drawnBounds, radius)) continue;
+            if (!isKept) contacts.keepDrawn(frames.drawn);
+            isKept = true;
+            push(simulation, contacts, obstacles[k]);
+        }
+        if (round === 0) sizes[FIRST] = sizes[LAST];
+        if (sizes[LAST] === 0) break;
+        simulation.restoreDrawn(true, contacts.drawnBefore);
+        frames.drawnChanged();
+    }
+    if (!isKept || sizes[FIRST] === 0) return false;
+    if (sizes[LAST] <= MOST_LEFT * sizes[FIRST]) return true;
+    frames.drawn.set(contacts.drawnBefore);
+    frames.drawnChanged();
+    return false;
+}
+
+/** Pushes nodes and segments out of an obstacle. */
+function push(simulation: Simulation, contacts: ChainContacts, obstacle: Obstacle): void {
+    const { chain } = simulation;
+    for (let i = 0; i < chain.segmentCount; i++) pushSegment(simulation, contacts, obstacle, i);
+    for (let i = 0; i < chain.nodeCount; i++) pushNode(simulation, contacts, obstacle, i);
+}
+
+/** Pushes a node that the obstacle has met on its way. */
+function pushNode(
+    { chain, frames: { drawn } }: Simulation,
+    contacts: ChainContacts,
+    obstacle: Obstacle,
+    i: number,
+): void {
+    if (chain.pinned[i] === 1 || contacts.threads[i] === obstacle) return;
+    asked[MARGIN] = marginOf(chain, contacts.parts[0], i, obstacle);
+    asked[FROM] = contacts.drawnBefore[2 * i];
+    asked[FROM + 1] = contacts.drawnBefore[2 * i + 1];
+    asked[TO] = drawn[2 * i];
+    asked[TO + 1] = drawn[2 * i + 1];
+    obstacle.carry.apply(asked, FROM);
+    findNearest(obstacle, FROM);
+    if (surface[DISTANCE] < -DRAWN_IN) return;
+    const lift = 2 * TOUCHING - surface[DISTANCE];
+    if (lift > 0) asked[FROM] += lift * surface[NORMAL_X];
+    if (lift > 0) asked[FROM + 1] += lift * surface[NORMAL_Y];
+    if (!findEntry(obstacle)) return;
+    const wayX = asked[FROM] - asked[TO];
+    const wayY = asked[FROM + 1] - asked[TO + 1];
+    const size = (1 - surface[PART]) * (surface[NORMAL_X] * wayX + surface[NORMAL_Y] * wayY);
+    if (!(size > UNSEEN)) return;
+    if (size > sizes[LAST]) sizes[LAST] = size;
+    drawn[2 * i] += size * surface[NORMAL_X];
+    drawn[2 * i + 1] += size * surface[NORMAL_Y];
+}
+
+/** Pushes both nodes of a segment, none of them held, away from corners that its line has come nearer to. */
+function pushSegment(
+    { chain, frames: { drawn } }: Simulation,
+    contacts: ChainContacts,
+    obstacle: Obstacle,
+    i: number,
+): void {
+    if (contacts.threads[i] === obstacle || contacts.threads[i + 1] === obstacle) return;
+    if (chain.pinned[i] === 1 || chain.pinned[i + 1] === 1) return;
+    const { points, radius: rounding, carry } = obstacle;
+    const reach = contacts.surroundings.radius + rounding;
+    for (let k = 0; k < points.length; k += 2) {
+        for (let c = 0; c < ends.length; c++) {
+            moved[c] = contacts.drawnBefore[2 * i + c];
+            ends[c] = drawn[2 * i + c];
+        }
+        carry.apply(moved, 0);
+        carry.apply(moved, 2);
+        measure(moved, points, k);
+        const before = out[0];
+        measure(ends, points, k);
+        const side = before > 0 ? 1 : -1;
+        const size = Math.min(reach, side * before) - side * out[0];
+        if (!(size > UNSEEN && size < Infinity)) continue;
+        for (let c = 0; c < 2; c++) {
+            drawn[2 * (i + c)] += side * size * across[0];
+            drawn[2 * (i + c) + 1] += side * size * across[1];
+            if (size > sizes[LAST]) sizes[LAST] = size;
+        }
+    }
+}
+
+/** Sets `across` to the normal of a segment, and `out` to its distance along that from a corner; NaN: that is beside it. */
+function measure(segment: Float64Array, points: Float64Array, k: number): void {
+    const x = segment[2] - segment[0];
+    const y = segment[3] - segment[1];
+    const dx = segment[0] - points[k];
+    const dy = segment[1] - points[k + 1];
+    const square = x * x + y * y;
+    const along = -(dx * x + dy * y);
+    const length = Math.sqrt(square);
+    across[0] = -y / length;
+    across[1] = x / length;
+    out[0] = along >= 0 && along <= square ? dx * across[0] + dy * across[1] : NaN;
+}
