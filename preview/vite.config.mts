@@ -255,7 +255,7 @@ export default defineConfig({
         // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
         rolldownOptions: {
-            input: ['index', 'zip'].map((name) => `${project}preview/${name}.html`),
+            input: { index: `${project}preview/index.html`, zip: `${project}preview/zip.html` },
             // Parts of the stand-in, and features of the package, come with the first script that uses them.
             treeshake: {
                 moduleSideEffects: (id) =>

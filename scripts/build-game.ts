@@ -42,25 +42,25 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 790_000, gzip: 264_600 },
+    limit: { size: 800_000, gzip: 266_700 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 606_500, gzip: 209_000 },
+    limit: { size: 616_000, gzip: 211_900 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 702_000, gzip: 228_800 },
+        limit: { size: 712_000, gzip: 232_500 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 741_000, gzip: 254_600 },
+        limit: { size: 747_000, gzip: 256_700 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 678_500, gzip: 236_700 },
+        limit: { size: 690_000, gzip: 241_000 },
     },
     SMALLEST,
 ];

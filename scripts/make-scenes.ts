@@ -1,4 +1,4 @@
-/** Writes the example scenes into assets/examples/<name>/<name>.scene, and the package's prefabs. Both keep the uuids of their metas. */
+/** Writes the example scenes, assets/examples/<name>/<name>.scene, and the package's prefabs. Their metas keep their uuids. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureMeta } from '../tools/creator/meta';

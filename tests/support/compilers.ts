@@ -14,7 +14,7 @@ export function compileAsPreview(): string {
         const [{ output }] = await build({
             configFile: 'preview/vite.config.mts',
             logLevel: 'silent',
-            build: { write: false, minify: false, lib, rolldownOptions: { external: ['cc', 'cc/env'] } },
+            build: { write: false, minify: false, lib, rolldownOptions: { input: lib.entry, external: ['cc', 'cc/env'] } },
         });
         process.stdout.write(output[0].code);
     `;

@@ -46,7 +46,7 @@ export function solveSubstep(
         return false;
     }
     if (!assessSubstep(chain, state)) return true;
-    beImplicit(state, parameters, schemes);
+    beImplicit(chain, state, parameters, schemes);
     if (isSlideAtStake(chain, state)) pace.shorten();
     return true;
 }
@@ -84,7 +84,7 @@ function solveSymmetric(
         schemes.beConserving(state.junctions?.holdsBodies ? BODY_STEPS : CONSERVING_STEPS);
         enterConserving(chain, state, parameters, true);
     } else {
-        beImplicit(state, parameters, schemes);
+        beImplicit(chain, state, parameters, schemes);
     }
     return false;
 }
@@ -118,7 +118,7 @@ function solveConserving(
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
-    if (!conserves) beImplicit(state, parameters, schemes);
+    if (!conserves) beImplicit(chain, state, parameters, schemes);
     return false;
 }
 
@@ -138,9 +138,10 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
     return state.mayTouch && chain.contacts!.isSlideAtStake(chain, state);
 }
 
-/** A rope that may conserve its energy stays so only while the impact lasts: more steps would take what the impact has left. */
-function beImplicit(state: ExactState, parameters: StepParameters, schemes: Schemes): void {
-    schemes.beImplicit(mayConserve(state, parameters) ? FREE_IMPLICIT_STEPS : IMPLICIT_STEPS);
+/** One rope that may conserve its energy stays so only while the impact lasts: more steps would take what that has left. */
+function beImplicit(chain: Chain, state: ExactState, parameters: StepParameters, schemes: Schemes): void {
+    const isFree = !chain.junctions && mayConserve(state, parameters);
+    schemes.beImplicit(isFree ? FREE_IMPLICIT_STEPS : IMPLICIT_STEPS);
 }
 
 /** Back to the start of the substep. */
