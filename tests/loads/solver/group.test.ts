@@ -78,9 +78,10 @@ test.each(['rope', 'rod'] as const)(
 );
 
 test('lengths and pins that change while a group moves are those of its next step', () => {
-    const { upper, lower, group } = pair();
+    const damping = 4; // or they whip, which ropes that meet do by another rule than one
+    const { upper, lower, group } = pair({ damping });
     const points = pointsOf(2 * NODES - 1, (i) => [0, -LENGTH * i]);
-    const one = startScene({ points, baseLength: LENGTH, pins: [0], damping: 1 });
+    const one = startScene({ points, baseLength: LENGTH, pins: [0], damping });
     setMass(one.chain, NODES - 1, 2 * one.chain.masses[0]); // two nodes are tied there
     const changes: readonly ((ends: readonly Simulation[], k: number) => void)[] = [
         ([, tail], k) => tail.frames.pin(k, 10, -13 * LENGTH),

@@ -3,17 +3,14 @@ import {
     BODY_STEPS,
     CONSERVING_STEPS,
     CONTACT_SUBSTEPS,
-    FREE_IMPLICIT_STEPS,
     IMPLICIT_STEPS,
-    MAX_CONSERVING_TURN,
     MAX_MISFIT,
     MAX_SLOW_STAKE,
     MAX_STAKE,
     MIN_CONSERVING_SUBSTEP,
-    PATIENT_STIFFNESS,
     TIME_ROUNDING,
 } from './constants';
-import { enterConserving, hasImpact, mayConserve, isEnergyAtStake } from './conserving';
+import { enterConserving, hasImpact, mayConserve, isEnergyAtStake, ruleOf } from './conserving';
 import { assessSubstep, isStiff, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isPullOnly } from './lengths';
@@ -110,11 +107,11 @@ function solveConserving(
     const converged =
         attempt(chain, state, parameters, 'conserving') ||
         (isPatient &&
-            !isStiff(chain, state, PATIENT_STIFFNESS) &&
+            !isStiff(chain, state, ruleOf(chain).patientStiffness) &&
             goOn(chain, state, isPullOnly(state, parameters)));
     const isRough = assessSubstep(chain, state);
     const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
-    if (converged && isAlone && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
+    if (converged && isAlone && (!isRough || state.turn <= ruleOf(chain).maxTurn)) return true;
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
@@ -138,10 +135,8 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
     return state.mayTouch && chain.contacts!.isSlideAtStake(chain, state);
 }
 
-/** One rope that may conserve its energy stays so only while the impact lasts: more steps would take what that has left. */
 function beImplicit(chain: Chain, state: ExactState, parameters: StepParameters, schemes: Schemes): void {
-    const isFree = !chain.junctions && mayConserve(state, parameters);
-    schemes.beImplicit(isFree ? FREE_IMPLICIT_STEPS : IMPLICIT_STEPS);
+    schemes.beImplicit(mayConserve(state, parameters) ? ruleOf(chain).implicitSteps : IMPLICIT_STEPS);
 }
 
 /** Back to the start of the substep. */

@@ -1,7 +1,9 @@
 import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
+import { GROUP_RULE, LACK_OF_TURNS, MIN_COSINE, PUSH_TOLERANCE, ROPE_RULE } from './constants';
+import type { ConservingRule } from './constants';
+import { NO_SEGMENT } from '../constants';
 import type { ExactState } from './state';
 import { setPinVelocities } from './lengths';
 
@@ -116,13 +118,18 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
     if (!(mean > 0)) return;
     const { frameX, frameY } = state;
     const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
-    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), MAX_RESCALE) - 1);
+    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), ruleOf(chain).maxRescale) - 1);
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
         before[k] -= (v[k] - frameX) * more;
         before[k + 1] -= (v[k + 1] - frameY) * more;
     }
+}
+
+/** How a chain is kept from losing energy. */
+export function ruleOf({ junctions }: Chain): ConservingRule {
+    return junctions ? GROUP_RULE : ROPE_RULE;
 }
 
 /**
@@ -144,6 +151,18 @@ export function hasImpact({ active, startActive }: ExactState): boolean {
     return false;
 }
 
+/** Notes, after a substep, whether a segment has been slack of late: an impact takes energy that is gone. */
+export function noteSlack(chain: Chain, state: ExactState): void {
+    const { baseLengths } = chain;
+    const { active, startActive } = state;
+    for (let i = 0; i < active.length; i++) {
+        if ((active[i] !== 0 && startActive[i] !== 0) || baseLengths[i] === NO_SEGMENT) continue;
+        state.slackSteps = ruleOf(chain).slackSteps;
+        return;
+    }
+    if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
+}
+
 /**
  * Projects the velocities, and gives back the energy that this takes: what is projected out are errors of the rates of
  * lengths, not impacts. Velocities in the frame of the pins are scaled, if these move as one. (Those of bodies are not: a
@@ -155,12 +174,12 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const isOne = measureFrame(chain, state, v);
     const before = kineticEnergy(chain, state, v);
     projectVelocities(chain, state);
-    if (!isOne) return;
+    if (!isOne || state.slackSteps > 0) return;
     const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);
     if (!(left > 0)) return;
-    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), MAX_RESCALE);
+    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), ruleOf(chain).maxRescale);
     const { frameX, frameY } = state;
     for (let i = 0; i < chain.nodeCount; i++) {
         if (chain.inverseMasses[i] === 0 || chain.junctions?.isAnchor?.[i]) continue;

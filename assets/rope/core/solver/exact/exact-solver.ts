@@ -13,8 +13,10 @@ import {
     endSubstep,
     hasImpact,
     leaveConserving,
+    noteSlack,
     projectKeepingEnergy,
     projectVelocities,
+    ruleOf,
 } from './conserving';
 import { activateAll, activateRods, beginLengths, isPullOnly, markTaut, moveLengths } from './lengths';
 import { createLeading } from './kernel';
@@ -116,7 +118,7 @@ export class ExactSolver implements Solver, LedSolver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving') {
                 if (state.isHit) projectVelocities(chain, state);
-                else projectKeepingEnergy(chain, state);
+                else if (left === h || ruleOf(chain).givesAlways) projectKeepingEnergy(chain, state);
             }
             const isSolved = solveSubstep(chain, state, parameters, this._schemes, this._pace);
             if (
@@ -217,6 +219,7 @@ export class ExactSolver implements Solver, LedSolver {
         if (conserves) {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);
+            noteSlack(chain, state);
         }
         state.symmetricSubsteps = this._schemes.current === 'implicit' ? 0 : state.symmetricSubsteps + 1;
         state.remembers = true;

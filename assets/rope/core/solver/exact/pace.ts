@@ -2,7 +2,6 @@ import type { Chain } from '../chain';
 import {
     CONTACT_SUBSTEPS,
     CONSERVING_SUBSTEPS,
-    CONSERVING_TURN,
     HYSTERESIS_MARGIN,
     HYSTERESIS_STEPS,
     PIN_SUBSTEPS,
@@ -14,6 +13,7 @@ import {
     CONSERVING_STEP_TURN,
     TIME_ROUNDING,
 } from './constants';
+import { ruleOf } from './conserving';
 import type { Scheme } from './direction';
 import type { ExactState } from './state';
 
@@ -44,7 +44,7 @@ export class ExactPace {
         if (scheme === 'implicit' || !rods) this.reset();
         else this._follow((h * turnRate) / ROD_TURN);
         const forTurns =
-            scheme === 'conserving' ? parts((h * turnRate) / CONSERVING_TURN, CONSERVING_SUBSTEPS) : 1;
+            scheme === 'conserving' ? parts((h * turnRate) / ruleOf(chain).turn, CONSERVING_SUBSTEPS) : 1;
         const isShort = this._shortSteps > 0;
         if (isShort) this._shortSteps--;
         return Math.max(

@@ -115,8 +115,9 @@ export class ExactState {
     misfit = 0;
     /** Whether hardly anything moves in the substep, of a rope that is taut: see `noteCalmness`. */
     isCalm = false;
-    /** Whether a segment went taut in the last substep, if that was conserving. */
+    /** Whether a segment went taut in the last substep, if that was conserving; and for how many steps that counts. */
     isHit = false;
+    slackSteps = 0;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
     /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
@@ -168,6 +169,7 @@ export class ExactState {
         continueSegments(this.active, old.active);
         this.symmetricSubsteps = old.symmetricSubsteps;
         this.isHit = old.isHit;
+        this.slackSteps = old.slackSteps;
         this.remembers = old.remembers;
         this.turnRate = old.turnRate;
         continueSegments(this.lengths, old.lengths);
@@ -191,6 +193,7 @@ export class ExactState {
         this.junctions?.forget();
         this.symmetricSubsteps = 0;
         this.isHit = false;
+        this.slackSteps = 0;
         this.kernel?.forget();
         this.turnRate = 0;
     }
