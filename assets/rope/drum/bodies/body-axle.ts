@@ -9,7 +9,7 @@ import type { Axle } from '../axle';
 import type { DrumExit } from '../drum-exit';
 import type { RopeDrum } from '../RopeDrum';
 import type { Spool, SpoolForces } from '../solver/spool';
-import { hingeOn } from './hinge';
+import { findHinge } from './hinge';
 import type { Hinge } from './hinge';
 
 /** Mass at the rope of a body that no rope turns. */
@@ -37,6 +37,7 @@ export function axleOn(drum: RopeDrum, exit: DrumExit, before: Axle | null): Axl
 /** A body of the 2D physics that is a drum: its joints, contacts and scripts turn it, and the rope does. */
 export class BodyAxle implements Axle {
     private readonly _runtime: BodyRuntime;
+    private readonly _hinge: Hinge = { speed: 0, torque: 0 };
     /** 1 if the body turns counterclockwise in the scene when it pays out, else -1. */
     private _side = 1;
     /** Angle of the node that the rope has followed, rad; NaN: wherever the node is. */
@@ -82,8 +83,7 @@ export class BodyAxle implements Axle {
         forces.mass = this._mass + wound;
         forces.spring = 0;
         forces.late = ((isStiff ? 1 : FOLLOWED) * this._findAhead() * radius) / FIXED_STEP;
-        const hinge = isStiff ? null : hingeOn(body);
-        if (hinge) this._drive(hinge, forces);
+        if (!isStiff && findHinge(body, this._hinge)) this._drive(this._hinge, forces);
         else this._hold(spool, forces, isStiff || isForeseen);
     }
 

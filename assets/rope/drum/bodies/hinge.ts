@@ -24,16 +24,14 @@ export interface Hinge {
 
 const RADIAN = Math.PI / 180;
 
-const found: Hinge = { speed: 0, torque: 0 };
-
-/** The motor of the hinge on the node of a body, until the next call; null: there is none, or it is off. */
-export function hingeOn({ node }: SceneBody): Readonly<Hinge> | null {
+/** Finds the motor of the hinge on the node of a body. Returns whether there is one, and it is on. */
+export function findHinge({ node }: SceneBody, out: Hinge): boolean {
     const joint = node.getComponent('cc.HingeJoint2D') as unknown as HingeJoint | null;
-    if (!joint || !isValid(joint, true) || !joint.enabledInHierarchy || !joint.enableMotor) return null;
+    if (!joint || !isValid(joint, true) || !joint.enabledInHierarchy || !joint.enableMotor) return false;
     const { connectedBody, impl, motorSpeed } = joint;
     const speed = impl?.impl?.GetMotorSpeed?.() ?? motorSpeed * RADIAN;
     // The motor turns the connected body, seen from this one.
-    found.speed = (isValid(connectedBody) ? connectedBody!.angularVelocity : 0) - speed;
-    found.torque = Math.max(joint.maxMotorTorque, 0);
-    return Number.isFinite(found.speed + found.torque) ? found : null;
+    out.speed = (isValid(connectedBody) ? connectedBody!.angularVelocity : 0) - speed;
+    out.torque = Math.max(joint.maxMotorTorque, 0);
+    return Number.isFinite(out.speed + out.torque);
 }
