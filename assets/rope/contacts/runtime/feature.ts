@@ -36,13 +36,12 @@ addFeature({
     attach: (runtime) => new CollidingPart(runtime),
     findWithPhysics,
     beforePaint: drawOutside,
-
     beforeRestore: () => obstacleWorld.settle(),
 });
 
 /** Draws ropes outside things that have moved since the state in which the ropes are drawn. */
 function drawOutside(): void {
-    if (!obstacleWorld.see()) return;
+    if (obstacleWorld.sources.length === 0 || !obstacleWorld.see()) return;
     const ropes = enabledRopes();
     for (let r = 0; r < ropes.length; r++) ropes[r].colliding?.drawOutside();
 }

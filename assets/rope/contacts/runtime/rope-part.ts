@@ -45,10 +45,6 @@ export class CollidingPart implements RopePart {
         return this.bodySteps.find(mayPush);
     }
 
-    beginFrame(time: number): void {
-        this._time = time;
-    }
-
     /** Just before the rope is painted: draws it outside things that have moved since. One tied to others stays. */
     drawOutside(): void {
         const { _runtime: runtime, _collisions: collisions, _time: time } = this;
@@ -76,6 +72,7 @@ export class CollidingPart implements RopePart {
     }
 
     play(time: number): boolean {
+        this._time = time;
         if (!this._collisions.pushesBodies) return false;
         this.bodySteps.play(time);
         return true;

@@ -27,13 +27,14 @@ export function paintRope(
     toGraphics: Readonly<Affine>,
     look: RopeLook,
 ): boolean {
-    if (look.opacity <= 0) {
+    const { opacity } = look;
+    if (opacity <= 0) {
         graphics.clear();
         return false;
     }
     emptyGraphics(graphics);
     const hasLine = tracePath(graphics, points, path, toGraphics);
-    if (hasLine) strokeFaded(graphics, look.opacity);
+    if (hasLine) strokeFaded(graphics, opacity);
     if (!look.drawNodes || look.nodeRadius <= 0) {
         if (!hasLine) graphics.clear();
         return hasLine;

@@ -171,8 +171,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     private _checkColors(): void {
-        const { drawNodes, pinnedColor, nodeColor } = this._settings;
-        if (!drawNodes || (pinnedColor && nodeColor)) return;
+        if (!this._settings.drawNodes) return;
+        const { pinnedColor, nodeColor } = this._settings;
+        if (pinnedColor && nodeColor) return;
         warnOnce(this.rope, pinnedColor ? 'nodeColor' : 'pinnedColor', 'must be a Color; white is used.');
     }
 }

@@ -10,7 +10,7 @@ import {
     MIN_CONSERVING_SUBSTEP,
     TIME_ROUNDING,
 } from './constants';
-import { enterConserving, hasImpact, mayConserve, isEnergyAtStake, ruleOf } from './conserving';
+import { enterConserving, hasImpact, mayConserve, isEnergyAtStake } from './conserving';
 import { assessSubstep, isStiff, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isPullOnly } from './lengths';
@@ -43,7 +43,7 @@ export function solveSubstep(
         return false;
     }
     if (!assessSubstep(chain, state)) return true;
-    beImplicit(chain, state, parameters, schemes);
+    beImplicit(state, parameters, schemes);
     if (isSlideAtStake(chain, state)) pace.shorten();
     return true;
 }
@@ -81,7 +81,7 @@ function solveSymmetric(
         schemes.beConserving(state.junctions?.holdsBodies ? BODY_STEPS : CONSERVING_STEPS);
         enterConserving(chain, state, parameters, true);
     } else {
-        beImplicit(chain, state, parameters, schemes);
+        beImplicit(state, parameters, schemes);
     }
     return false;
 }
@@ -107,15 +107,15 @@ function solveConserving(
     const converged =
         attempt(chain, state, parameters, 'conserving') ||
         (isPatient &&
-            !isStiff(chain, state, ruleOf(chain).patientStiffness) &&
+            !isStiff(chain, state, state.rule.patientStiffness) &&
             goOn(chain, state, isPullOnly(state, parameters)));
     const isRough = assessSubstep(chain, state);
     const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
-    if (converged && isAlone && (!isRough || state.turn <= ruleOf(chain).maxTurn)) return true;
+    if (converged && isAlone && (!isRough || state.turn <= state.rule.maxTurn)) return true;
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
-    if (!conserves) beImplicit(chain, state, parameters, schemes);
+    if (!conserves) beImplicit(state, parameters, schemes);
     return false;
 }
 
@@ -135,8 +135,8 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
     return state.mayTouch && chain.contacts!.isSlideAtStake(chain, state);
 }
 
-function beImplicit(chain: Chain, state: ExactState, parameters: StepParameters, schemes: Schemes): void {
-    schemes.beImplicit(mayConserve(state, parameters) ? ruleOf(chain).implicitSteps : IMPLICIT_STEPS);
+function beImplicit(state: ExactState, parameters: StepParameters, schemes: Schemes): void {
+    schemes.beImplicit(mayConserve(state, parameters) ? state.rule.implicitSteps : IMPLICIT_STEPS);
 }
 
 /** Back to the start of the substep. */

@@ -1,8 +1,7 @@
 import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { GROUP_RULE, LACK_OF_TURNS, MIN_COSINE, PUSH_TOLERANCE, ROPE_RULE } from './constants';
-import type { ConservingRule } from './constants';
+import { LACK_OF_TURNS, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import { NO_SEGMENT } from '../constants';
 import type { ExactState } from './state';
 import { setPinVelocities } from './lengths';
@@ -118,18 +117,13 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
     if (!(mean > 0)) return;
     const { frameX, frameY } = state;
     const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
-    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), ruleOf(chain).maxRescale) - 1);
+    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), state.rule.maxRescale) - 1);
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
         before[k] -= (v[k] - frameX) * more;
         before[k + 1] -= (v[k + 1] - frameY) * more;
     }
-}
-
-/** How a chain is kept from losing energy. */
-export function ruleOf({ junctions }: Chain): ConservingRule {
-    return junctions ? GROUP_RULE : ROPE_RULE;
 }
 
 /**
@@ -152,12 +146,11 @@ export function hasImpact({ active, startActive }: ExactState): boolean {
 }
 
 /** Notes, after a substep, whether a segment has been slack of late: an impact takes energy that is gone. */
-export function noteSlack(chain: Chain, state: ExactState): void {
-    const { baseLengths } = chain;
+export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
     const { active, startActive } = state;
     for (let i = 0; i < active.length; i++) {
         if ((active[i] !== 0 && startActive[i] !== 0) || baseLengths[i] === NO_SEGMENT) continue;
-        state.slackSteps = ruleOf(chain).slackSteps;
+        state.slackSteps = state.rule.slackSteps;
         return;
     }
     if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
@@ -179,7 +172,7 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);
     if (!(left > 0)) return;
-    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), ruleOf(chain).maxRescale);
+    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), state.rule.maxRescale);
     const { frameX, frameY } = state;
     for (let i = 0; i < chain.nodeCount; i++) {
         if (chain.inverseMasses[i] === 0 || chain.junctions?.isAnchor?.[i]) continue;

@@ -78,7 +78,7 @@ export const MAX_TENSION_JUMP = 0.4;
 /** Steps that stay implicit after an impact, or after waves too fast for the step. */
 export const IMPLICIT_STEPS = 5;
 
-/** How a chain is kept from losing energy that it should keep: see `ruleOf`. */
+/** How a chain is kept from losing energy that it should keep: see `ExactState.rule`. */
 export interface ConservingRule {
     /** Turn of a segment in a conserving substep that is aimed at, and the largest accepted. */
     readonly turn: number;

@@ -16,7 +16,6 @@ import {
     noteSlack,
     projectKeepingEnergy,
     projectVelocities,
-    ruleOf,
 } from './conserving';
 import { activateAll, activateRods, beginLengths, isPullOnly, markTaut, moveLengths } from './lengths';
 import { createLeading } from './kernel';
@@ -118,7 +117,7 @@ export class ExactSolver implements Solver, LedSolver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving') {
                 if (state.isHit) projectVelocities(chain, state);
-                else if (left === h || ruleOf(chain).givesAlways) projectKeepingEnergy(chain, state);
+                else if (left === h || state.rule.givesAlways) projectKeepingEnergy(chain, state);
             }
             const isSolved = solveSubstep(chain, state, parameters, this._schemes, this._pace);
             if (

@@ -13,7 +13,6 @@ import {
     CONSERVING_STEP_TURN,
     TIME_ROUNDING,
 } from './constants';
-import { ruleOf } from './conserving';
 import type { Scheme } from './direction';
 import type { ExactState } from './state';
 
@@ -40,11 +39,10 @@ export class ExactPace {
      * @param h Step, s.
      * @param scheme That of the steps for now. If it is implicit, one substep is enough, and the past is forgotten.
      */
-    substeps(chain: Chain, { turnRate }: ExactState, h: number, scheme: Scheme, rods: boolean): number {
+    substeps(chain: Chain, { turnRate, rule }: ExactState, h: number, scheme: Scheme, rods: boolean): number {
         if (scheme === 'implicit' || !rods) this.reset();
         else this._follow((h * turnRate) / ROD_TURN);
-        const forTurns =
-            scheme === 'conserving' ? parts((h * turnRate) / ruleOf(chain).turn, CONSERVING_SUBSTEPS) : 1;
+        const forTurns = scheme === 'conserving' ? parts((h * turnRate) / rule.turn, CONSERVING_SUBSTEPS) : 1;
         const isShort = this._shortSteps > 0;
         if (isShort) this._shortSteps--;
         return Math.max(

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
-import { UNKNOWN_LENGTHS } from './constants';
+import { GROUP_RULE, ROPE_RULE, UNKNOWN_LENGTHS } from './constants';
+import type { ConservingRule } from './constants';
 import { FreeMotion } from '../passes/prediction';
 import { createKernel } from './kernel';
 import type { Kernel, JunctionForces } from './kernel';
@@ -32,6 +33,8 @@ export class ExactState {
 
     /** Of a chain whose ropes meet; null of others. */
     readonly junctions: JunctionForces | null;
+    /** How it is kept from losing energy. */
+    readonly rule: ConservingRule;
 
     /** What `Contacts` keep with it, for themselves alone; and whether an obstacle is near in this step. */
     contact: object | null = null;
@@ -145,6 +148,7 @@ export class ExactState {
         this.directionScales = this.inverseLengths;
         this.newLambdas = numbers(1, segmentCount);
         this.junctions = junctions && junctions.createForces(chain);
+        this.rule = this.junctions ? GROUP_RULE : ROPE_RULE;
         const scratch = scratchFor(nodeCount);
         this.inverseCurrentLengths = scratch.inverseCurrentLengths;
         this.startVectors = scratch.startVectors;
