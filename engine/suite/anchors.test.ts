@@ -1,21 +1,10 @@
-import {
-    director,
-    Director,
-    ERigidBody2DType,
-    PhysicsSystem2D,
-    RigidBody2D,
-    Tween,
-    tween,
-    Vec2,
-    Vec3,
-} from 'cc';
+import { director, Director, ERigidBody2DType, RigidBody2D, Tween, tween, Vec2, Vec3 } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { skip } from '../../tests/conformance/platform';
 import { listen, needs, suite } from '../../tests/conformance/suite';
 import { OnLateUpdate } from '../../tests/support/movers';
-import { addRope, distance, tick } from './support';
+import { addRope, distance, needsBodies, tick } from './support';
 
 /** How exactly an end is on its anchor in the frame that is drawn, px. */
 const EXACT = 1e-3;
@@ -79,9 +68,7 @@ suite('an anchor', () => {
     });
 
     test('that is a body of the physics holds its node in the same frame', () => {
-        needs(PhysicsSystem2D, 'physics-2d');
-        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
-            skip('the build’s physics moves nothing');
+        needsBodies();
         const body = left.addComponent(RigidBody2D);
         body.type = ERigidBody2DType.Kinematic;
         tick(2);

@@ -2,9 +2,8 @@ import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D, RigidBody2D, Size, UI
 import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { skip } from '../../tests/conformance/platform';
-import { needs, suite } from '../../tests/conformance/suite';
-import { addRope, distance, play, tick } from './support';
+import { suite } from '../../tests/conformance/suite';
+import { addRope, distance, needsBodies, play, tick } from './support';
 
 const NODES = 20;
 const SEGMENT = 10;
@@ -14,9 +13,7 @@ suite('a rope and a dynamic body of Box2D', () => {
     let canvas: Node;
 
     beforeEach(() => {
-        needs(PhysicsSystem2D, 'physics-2d');
-        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
-            skip('the build’s physics moves nothing');
+        needsBodies();
         ({ canvas } = createStage());
     });
 

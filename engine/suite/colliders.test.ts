@@ -11,10 +11,9 @@ import {
 import type { Collider2D, Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeShape } from '../../assets/rope';
-import { skip } from '../../tests/conformance/platform';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { needs, suite } from '../../tests/conformance/suite';
-import { addRope, tick } from './support';
+import { addRope, needsBodies, tick } from './support';
 
 suite('a rope that collides with what the physics has', () => {
     let canvas: Node;
@@ -97,8 +96,7 @@ suite('a rope that collides with what the physics has', () => {
     });
 
     test('is carried by a body that moves', () => {
-        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
-            skip('the build’s physics moves nothing');
+        needsBodies();
         const collider = addCollider(BoxCollider2D, { size: new Size(400, 20), friction: 1 }, (node) => {
             node.addComponent(RigidBody2D).type = ERigidBody2DType.Kinematic;
         });

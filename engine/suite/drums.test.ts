@@ -9,10 +9,9 @@ import {
 import type { Node } from 'cc';
 import { RopeDrum } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { skip } from '../../tests/conformance/platform';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { needs, suite } from '../../tests/conformance/suite';
-import { addRope, play } from './support';
+import { suite } from '../../tests/conformance/suite';
+import { addRope, needsBodies, play } from './support';
 
 const RADIUS = 40;
 const LOAD = 10;
@@ -22,9 +21,7 @@ suite('a drum that a body of Box2D turns', () => {
     let canvas: Node;
 
     beforeEach(() => {
-        needs(PhysicsSystem2D, 'physics-2d');
-        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
-            skip('the build’s physics moves nothing');
+        needsBodies();
         ({ canvas } = createStage());
     });
 

@@ -2,10 +2,9 @@ import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D, RigidBody2D, Size, UI
 import type { Node } from 'cc';
 import { RopeRider } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { skip } from '../../tests/conformance/platform';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { needs, suite } from '../../tests/conformance/suite';
-import { addRope, distance, play, tick } from './support';
+import { suite } from '../../tests/conformance/suite';
+import { addRope, distance, needsBodies, play, tick } from './support';
 
 const SEGMENT = 20;
 const TOP = 250;
@@ -74,9 +73,7 @@ suite('a rider', () => {
     });
 
     test('with a dynamic body of Box2D is that body, on the rope and off it', () => {
-        needs(PhysicsSystem2D, 'physics-2d');
-        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
-            skip('the build’s physics moves nothing');
+        needsBodies();
         const gravity = PhysicsSystem2D.instance.gravity.clone();
         const rope = hangingRope({ mass: 0.02, gravity });
         const rider = addRider(5, TOP - 150);

@@ -1,7 +1,9 @@
 import type { Component, Node, Scene } from 'cc';
-import { director, game, UITransform } from 'cc';
+import { director, game, PhysicsSystem2D, UITransform } from 'cc';
 import { Rope } from '../../assets/rope';
+import { skip } from '../../tests/conformance/platform';
 import { createNode } from '../../tests/conformance/stage';
+import { needs } from '../../tests/conformance/suite';
 
 /** A node with a rope whose values are set before it is loaded, as those of a scene file are. A node weighs 1. */
 export function addRope(parent: Node, values: Partial<Omit<Rope, keyof Component>> = {}, x = 0, y = 0): Rope {
@@ -12,6 +14,13 @@ export function addRope(parent: Node, values: Partial<Omit<Rope, keyof Component
     node.setPosition(x, y);
     parent.addChild(node);
     return rope;
+}
+
+/** Skips the test, or all of them before each, where the build has no physics that moves bodies. */
+export function needsBodies(): void {
+    needs(PhysicsSystem2D, 'physics-2d');
+    if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
+        skip('the build’s physics moves nothing');
 }
 
 export function ropesIn(scene: Scene): Rope[] {

@@ -7,6 +7,7 @@ import { FIXED_STEP } from '../../core/solver';
 import type { Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
 import { drawOutside } from '../solver/draw-outside';
+import { HAS_MISSED } from '../solver/obstacle';
 import { BodySteps } from './body-steps';
 import { Collisions } from './collisions';
 import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
@@ -61,7 +62,7 @@ export class CollidingPart implements RopePart {
         if (!(time > 0) && !runtime.sleeping) return;
         const { stepper, drawnAgo } = simulation.frames;
         const { makesUp, from, to } = contacts.surroundings;
-        drawnPart[2] = collisions.hasMissed || makesUp ? 1 : 0;
+        drawnPart[HAS_MISSED] = collisions.hasMissed || makesUp ? 1 : 0;
         if (collisions.hasMissed) drawnPart[0] = -1;
         else if (makesUp) drawnPart[0] = to - drawnAgo * (to - from);
         else if (runtime.sleeping) drawnPart[0] = 1;

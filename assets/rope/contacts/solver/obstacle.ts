@@ -8,7 +8,7 @@ export const poses = { changes: 0 };
 
 /** A part of a frame: from and to; and whether the frame before belongs to it, -1 to 0, not to be extrapolated. */
 const WHOLE = new Float64Array([0, 1, 0]);
-const HAS_MISSED = 2;
+export const HAS_MISSED = 2;
 
 /**
  * What ropes collide with: a convex polygon with rounded corners. One corner makes a circle, two a capsule, no radius
@@ -152,7 +152,7 @@ export class Obstacle {
 
     /**
      * Sets points, edges and box as it is seen, and `carry` to its motion to there. `place` undoes it.
-     * @param part Of the frame, from which it moves: [0] as in `place`; [2] 1: see `Surroundings.hasMissed`.
+     * @param part Of the frame, as in `place`: only from where.
      */
     show(part: Float64Array): void {
         const { _part: own } = this;
@@ -163,9 +163,7 @@ export class Obstacle {
         this._poseAt(0, this._start);
         own[HAS_MISSED] = 0;
         this._end.copy(this._seen);
-        this._measureMotion();
-        this._placePoints();
-        this._measureEdges();
+        this._measure();
     }
 
     private _place(): void {
@@ -174,6 +172,11 @@ export class Obstacle {
         this._poseAt(1, this._end);
         body?.displace(this._start, part, 0, body.start);
         body?.displace(this._end, part, 1, body.end);
+        this._measure();
+    }
+
+    /** Sets all that follows from the poses at the start and at the end. */
+    private _measure(): void {
         this._measureMotion();
         this._placePoints();
         this._measureEdges();

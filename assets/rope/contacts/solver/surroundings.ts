@@ -1,7 +1,7 @@
 import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
 import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN } from './constants';
 import { leadAround } from './lead';
-import { poses } from './obstacle';
+import { HAS_MISSED, poses } from './obstacle';
 import type { Obstacle } from './obstacle';
 
 /** The obstacles that a rope or a net collides with, and which of them are near. */
@@ -37,7 +37,7 @@ export class Surroundings {
     /** Sets which part of a frame the next step covers: 0 its start, 1 its end. A step may start before it. */
     aim(from: number, to: number): void {
         this.from = this.hasMissed ? -1 : from;
-        this._inFrame[2] = this.hasMissed ? 1 : 0;
+        this._inFrame[HAS_MISSED] = this.hasMissed ? 1 : 0;
         this.hasMissed = false;
         this.to = to;
         if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
@@ -48,7 +48,7 @@ export class Surroundings {
 
     /** Whether the step makes up for a frame that the rope has slept through. */
     get makesUp(): boolean {
-        return this._inFrame[2] > 0;
+        return this._inFrame[HAS_MISSED] > 0;
     }
 
     /** Places the obstacles for a part of the step, 0..1. */

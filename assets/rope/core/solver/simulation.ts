@@ -171,6 +171,7 @@ export class Simulation implements FrameOwner {
         this.lengthMotion.scale(Math.sqrt(Math.abs(map.determinant)));
     }
 
+    /** @param stretched Nodes whose segments may stay as long as they are there: x0, y0, x1, y1, ... */
     restoreDrawn(mayStayStretched: boolean, stretched = this.frames.drawn): void {
         const { chain, _limits: limits } = this;
         const { drawn } = this.frames;

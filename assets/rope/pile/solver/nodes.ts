@@ -147,16 +147,15 @@ export class PileNodes {
             const part = substep / FIXED_STEP;
             for (let k = 0; k < positions.length; k += 2) {
                 const node = start + (k >> 1);
+                const isTouched = touched[node] === 1;
+                const isStuck = isTouched && this._isStuck(node);
                 for (let c = k; c < k + 2; c++) {
                     const place = places[2 * start + c];
-                    if (touched[node] === 1)
-                        previousPositions[c] = place - part * (place - before[2 * start + c]);
+                    if (isStuck) previousPositions[c] = place;
+                    else if (isTouched) previousPositions[c] = place - part * (place - before[2 * start + c]);
                     else previousPositions[c] += (1 - part) * (place - positions[c]);
                     positions[c] = place;
                 }
-                if (touched[node] === 0 || !this._isStuck(node)) continue;
-                previousPositions[k] = positions[k];
-                previousPositions[k + 1] = positions[k + 1];
             }
             for (let i = 0; i < tensions.length; i++) {
                 tensions[i] += sums[start + i] / SQUARE;

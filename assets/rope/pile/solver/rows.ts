@@ -60,22 +60,13 @@ export class PileRows {
         this.impulses = copy(this.impulses, new Float64Array(2 * this.impulses.length));
     }
 
-    /** Sets the normal and the gap of a contact, where the nodes are now. */
-    measure(nodes: PileNodes, row: number): void {
-        this._measure(nodes, row, nodes.places);
-    }
-
     /**
-     * Sets the normal of a contact as it was before the step, and the gap along it that there is now. Ropes that were
-     * apart before the step can always be parted along such normals: at least, where they were. Where ropes have gone
-     * deep into each other or through, the normals of now contradict each other, and impulses grow without limit.
+     * Sets the normal of a contact, and the gap along it where the nodes are now.
+     * @param from Where the nodes are for the normal: now, or before the step. Ropes that were apart before the step can
+     *     always be parted along normals from there: at least, where they were. Where ropes have gone deep into each other or
+     *     through, the normals of now contradict each other, and impulses grow without limit.
      */
-    measureFromBefore(nodes: PileNodes, row: number): void {
-        this._measure(nodes, row, nodes.before);
-    }
-
-    /** Sets the normal of a contact where nodes are at `from`, and the gap along it where they are now. */
-    private _measure({ places }: PileNodes, row: number, from: Float64Array): void {
+    measure({ places }: PileNodes, row: number, from = places): void {
         const { normals, gaps, parts, reaches } = this;
         const k = 2 * this.nodes[row];
         const segment = this.segments[row];

@@ -53,7 +53,7 @@ export class PileSolver {
         for (let n = 0; n < size; n++) rows.impulses[n] = 0;
         for (let round = 0; round < PILE_ROUNDS; round++) {
             nodes.factor(LEFT_STRETCH);
-            this._measure(round === 0);
+            this._measure(round === 0 ? nodes.before : nodes.places);
             this._iterate();
             ways.fill(0);
             rows.push(this._last, ways);
@@ -78,15 +78,13 @@ export class PileSolver {
         this._openedAhead = new Float64Array(length);
     }
 
-    /** Measures the gaps of contacts, and their slip in the step, without further impulses. */
-    private _measure(isFirst: boolean): void {
+    /** Measures the gaps of contacts, and their slip in the step, without further impulses. @param from For their normals. */
+    private _measure(from: Float64Array): void {
         const { _nodes: nodes, _rows: rows, _ways: ways, _gaps: gaps } = this;
         ways.fill(0);
         nodes.respond(ways, true);
         for (let k = 0; k < ways.length; k++) ways[k] += nodes.places[k] - nodes.before[k];
-        for (let r = 0; r < rows.count; r++)
-            if (isFirst) rows.measureFromBefore(nodes, r);
-            else rows.measure(nodes, r);
+        for (let r = 0; r < rows.count; r++) rows.measure(nodes, r, from);
         rows.pull(ways, gaps);
         for (let k = 0; k < ways.length; k++) ways[k] -= nodes.places[k] - nodes.before[k];
         rows.pull(ways, this._opened);
