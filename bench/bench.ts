@@ -5,6 +5,7 @@ import { measureDrawCalls } from './draw';
 import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
 import { measureGroups } from './groups';
+import { measureMemory } from './memory';
 import { measureNetContacts, measureNetGarbage, measureNets } from './nets';
 import { isJitlessChild, measureJitless, printJitless } from './jitless';
 import { measureDefaultStretch } from './peers/default-stretch';
@@ -40,6 +41,7 @@ async function measureAll(): Promise<void> {
         work: measureExactAtWork,
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
+        memory: measureMemory,
         contact: () => [...measureContacts(), ...measureNetContacts()],
         bodies: measureBodies,
         piles: measurePiles,

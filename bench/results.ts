@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
     energy: 'Energy left after 10 s of the swing without damping (below 0: the rope hangs longer than it is)',
     nature: 'What ropes do in nature, nothing fitted, everyone with default settings (-: not possible)',
     garbage: 'Garbage',
+    memory: 'Memory of a rope of 30 nodes, and its first frame',
     net: "Nets against 20 of the tutorials' passes over the same threads",
     contact: 'Ropes that collide, against a swinging rope that does not, 5 s',
     bodies: 'Rope bridges that bodies lie on, against the same where the bodies are fixed, 5 s',

@@ -16,9 +16,14 @@ export function openScene(): void {
 
 /** A node with a Rope on it, everything at its default but for the mass: every node weighs 1. */
 export function addRope(): Rope {
-    const node = new Node('Rope');
-    canvas.addChild(node);
-    const rope = node.addComponent(Rope);
+    const rope = addToCanvas('Rope').addComponent(Rope);
     rope.nodeMass = 1;
     return rope;
+}
+
+/** A new node in the scene. */
+export function addToCanvas(name: string): Node {
+    const node = new Node(name);
+    canvas.addChild(node);
+    return node;
 }

@@ -12,7 +12,7 @@ import { Slides } from './solver/slides';
 
 /** Riders and pulleys in the frames of a rope, besides being its companions. */
 class RidingPart implements RopePart {
-    private readonly _slides = new Slides();
+    private _slides: Slides | null = null;
     private _pulleys: Pulleys | null = null;
 
     constructor(private readonly _runtime: RopeRuntime) {}
@@ -22,7 +22,9 @@ class RidingPart implements RopePart {
     }
 
     beforeStep(): void {
-        gatherSlides(this._runtime, this._slides);
+        const { companions } = this._runtime;
+        this._runtime.ready().chain.slides = null;
+        if (companions.length > 0) gatherSlides(this._runtime, (this._slides ??= new Slides()));
     }
 
     advice(): string {

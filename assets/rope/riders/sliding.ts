@@ -29,8 +29,6 @@ interface Sliding extends Companion {
 export function gatherSlides(runtime: RopeRuntime, slides: Slides): void {
     const { companions } = runtime;
     const simulation = runtime.ready();
-    simulation.chain.slides = null;
-    if (companions.length === 0) return;
     slides.startAnew();
     for (let i = 0; i < companions.length; i++) {
         const companion = companions[i];

@@ -1,12 +1,10 @@
-import { isBendable } from '../../core/solver/parameters';
-import type { Clamp, StepParameters } from '../../core/solver/parameters';
+import type { StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE, SPARE_LENGTH } from '../../core/solver/constants';
 import type { Correction } from '../../core/solver/corrections';
 import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
 import { restoreLengths } from '../../core/solver/geometry/restore';
 import { FreeMotion } from '../../core/solver/passes/prediction';
-import { clampInForce } from './clamp';
 import { BendingRows } from './rows';
 import { atan2, cos, sin } from '../../core/solver/geometry/math';
 
@@ -34,14 +32,6 @@ export class Bending implements Correction {
     /** How a free node moves in a step, and in its last substep. */
     private readonly _stepMotion = new FreeMotion();
     private readonly _motion = new FreeMotion();
-
-    turnClamp(chain: Chain, parameters: StepParameters, out: Clamp): void {
-        clampInForce(chain, parameters, out);
-    }
-
-    isActive(parameters: StepParameters): boolean {
-        return isBendable(parameters);
-    }
 
     solve(chain: Chain, parameters: StepParameters): void {
         const rows = this._begin(chain, parameters);

@@ -1,7 +1,13 @@
 import { addCorrection } from '../../core/solver/corrections';
 import { setKernel } from '../../core/solver/exact/kernel';
+import { isBendable } from '../../core/solver/parameters';
 import { Bending } from './bending';
+import { clampInForce } from './clamp';
 import { SpringKernel } from './spring-kernel';
 
 setKernel((chain) => new SpringKernel(chain));
-addCorrection(() => new Bending());
+addCorrection({
+    isActive: isBendable,
+    turnClamp: clampInForce,
+    create: () => new Bending(),
+});

@@ -4,7 +4,7 @@ import type { Settings } from '../inspector/declare';
 import type { Rope } from '../Rope';
 import { RopeEvent, RopeEventType } from '../RopeEvent';
 import { RopeEnd } from '../enums';
-import { isTaut, NO_NUMBERS, FIXED_STEP } from '../solver';
+import { arraysOf, isTaut, NO_NUMBERS, FIXED_STEP } from '../solver';
 import type { Chain, Simulation } from '../solver';
 import type { RopeParts } from './features';
 import type { Finger, Fingers } from './touch/fingers';
@@ -304,8 +304,8 @@ export class MeanTensions {
     count = 0;
 
     /** A number per segment, or more: a winch changes the segment count up and down. */
-    private _before = NO_NUMBERS;
-    private _now = NO_NUMBERS;
+    private _before: Float64Array = NO_NUMBERS;
+    private _now: Float64Array = NO_NUMBERS;
 
     /** After a step: its sums of tension x duration. */
     take(sums: Float64Array): void {
@@ -321,8 +321,7 @@ export class MeanTensions {
 
     private _fit(count: number): void {
         this.count = count;
-        if (this._now.length < count) this._now = new Float64Array(count);
-        if (this._before.length < count) this._before = new Float64Array(count);
+        if (this._now.length < count) [this._before, this._now] = arraysOf(count, 1, 1);
     }
 
     /** Forgets past steps: the rope has been changed or moved. */

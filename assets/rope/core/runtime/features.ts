@@ -120,21 +120,19 @@ const HOOKS = [
     'hasChanged',
 ] as const;
 type Hook = (typeof HOOKS)[number];
-type PartsOf = { readonly [Name in Hook]: (RopePart & Required<Pick<RopePart, Name>>)[] };
-
-function noParts(): PartsOf {
-    const none: Record<string, RopePart[]> = {};
-    for (const hook of HOOKS) none[hook] = [];
-    return none as unknown as PartsOf;
-}
+type PartsOf = { readonly [Name in Hook]: readonly (RopePart & Required<Pick<RopePart, Name>>)[] };
 
 /** The parts of all features for one rope. */
 export class RopeParts {
     /** In the order in which they act. */
     readonly list: RopePart[] = [];
     /** The parts that have a hook, by its name: most have few, and a frame calls all. */
-    readonly on = noParts();
+    readonly on = {} as PartsOf;
     private readonly _of = new Map<Feature, RopePart | null>();
+
+    constructor() {
+        this._sort();
+    }
 
     /** Makes the parts of new features, which may act on a rope at rest. */
     update(runtime: RopeRuntime): void {
@@ -145,12 +143,13 @@ export class RopeParts {
             const part = this._of.get(feature);
             if (part) this.list.push(part);
         }
-        const on: { readonly [name: string]: RopePart[] } = this.on;
-        for (const hook of HOOKS) {
-            on[hook].length = 0;
-            for (const part of this.list) if (part[hook]) on[hook].push(part);
-        }
+        this._sort();
         runtime.refresh();
+    }
+
+    private _sort(): void {
+        const on: { [name: string]: readonly RopePart[] } = this.on;
+        for (const hook of HOOKS) on[hook] = this.list.filter((part) => part[hook]).slice(); // without spare room
     }
 
     /** Whether any part is needed in every frame. */

@@ -1,5 +1,6 @@
 import { assertInteger, assertPositive } from './checks';
 import type { StepCurves } from './frame-curves';
+import { arraysOf } from './lists';
 import { setUpParticles, shared, shareParticles } from './particles';
 import type { Particles } from './particles';
 import type { ExactState } from './exact/state';
@@ -73,10 +74,11 @@ export class Chain {
         assertPositive('baseLength', baseLength);
         setUpParticles(this, nodeCount, nodeMass);
         this.segmentCount = nodeCount - 1;
-        this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);
-        this.restLengths = this.baseLengths;
+        const [baseLengths, tensions] = arraysOf(nodeCount - 1, 1, 1);
+        this.baseLengths = baseLengths.fill(baseLength);
+        this.restLengths = baseLengths;
         this.restAngles = new Float64Array(nodeCount);
-        this.tensions = new Float64Array(nodeCount - 1);
+        this.tensions = tensions;
     }
 
     /** See `shareParticles`. */

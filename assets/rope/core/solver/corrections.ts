@@ -7,7 +7,7 @@ export class Corrections {
 
     /** Whether nodes may be moved under these parameters. */
     mayMove(chain: Chain, parameters: StepParameters): boolean {
-        for (let i = 0; i < corrections.length; i++) if (this._of(i).isActive(parameters)) return true;
+        for (let i = 0; i < corrections.length; i++) if (corrections[i].isActive(parameters)) return true;
         return chain.contacts !== null;
     }
 
@@ -16,43 +16,42 @@ export class Corrections {
         const { contacts } = chain;
         let isCorrected = false;
         for (let i = 0; i < corrections.length; i++) {
-            const correction = this._of(i);
-            if (!correction.isActive(parameters)) continue;
+            if (!corrections[i].isActive(parameters)) continue;
             if (!isCorrected) contacts?.noteUncorrected(chain);
             isCorrected = true;
-            correction.solve(chain, parameters);
+            (this._corrections[i] ??= corrections[i].create()).solve(chain, parameters);
         }
         contacts?.keepOut(chain, stepStart, isCorrected);
     }
 
     /** Turns a clamp to a direction that the rope can keep. */
     turnClamp(chain: Chain, parameters: StepParameters, out: Clamp): void {
-        for (let i = 0; i < corrections.length; i++) this._of(i).turnClamp?.(chain, parameters, out);
-    }
-
-    private _of(index: number): Correction {
-        return (this._corrections[index] ??= corrections[index]());
+        for (let i = 0; i < corrections.length; i++) corrections[i].turnClamp?.(chain, parameters, out);
     }
 }
 
 /**
  * The contract of a correction of positions at the end of a step, after the solver: it moves `positions`, and sets
- * `previousPositions` so that velocities are right. Each chain has its own corrections, so they may keep buffers.
+ * `previousPositions` so that velocities are right.
  */
 export interface Correction {
-    /** Turns a clamp to a direction that the rope can keep. */
-    turnClamp?(chain: Chain, parameters: StepParameters, out: Clamp): void;
-    /** Whether there is anything to correct. */
-    isActive(parameters: StepParameters): boolean;
     /** Corrects a chain at the end of a step of `FIXED_STEP`. */
     solve(chain: Chain, parameters: StepParameters): void;
 }
 
-const list: (() => Correction)[] = [];
-/** The corrections of every chain, in the order in which they act. */
-export const corrections: readonly (() => Correction)[] = list;
+/** A kind of correction. */
+export interface CorrectionEntry {
+    /** Whether there is anything to correct under these parameters. */
+    isActive(parameters: StepParameters): boolean;
+    /** Turns a clamp to a direction that the rope can keep. */
+    turnClamp?(chain: Chain, parameters: StepParameters, out: Clamp): void;
+    /** The correction of one chain, which may keep buffers. Called when it is first active. */
+    create(): Correction;
+}
 
-/** Adds a correction to every chain, also to existing ones. */
-export function addCorrection(create: () => Correction): void {
-    list.push(create);
+const corrections: CorrectionEntry[] = [];
+
+/** Adds a correction to every chain, also to existing ones, after those there are. */
+export function addCorrection(entry: CorrectionEntry): void {
+    corrections.push(entry);
 }

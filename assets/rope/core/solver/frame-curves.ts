@@ -1,9 +1,8 @@
 import { FIXED_STEP } from './constants';
+import { arraysOf } from './lists';
 
 /** Largest change of acceleration from frame to frame in a smooth motion, relative to acceleration or velocity. */
 const MAX_JERK = 0.5;
-/** Number of past values that define a motion. */
-const HISTORY = 3;
 
 /**
  * The path of values in the current step, from its start, t = 0, to the targets at its end, t = 1:
@@ -28,7 +27,7 @@ export class FrameCurves {
     /** Values at the ends of the last frames, the last one first. */
     readonly past: readonly Float64Array[];
     /** Lengths of the frames between past values, s; 0 where there was none. */
-    readonly times = new Float64Array(HISTORY - 1);
+    readonly times = new Float64Array(2);
 
     private _fraction = 1;
     private _start = 0;
@@ -38,7 +37,7 @@ export class FrameCurves {
     private _time2 = 0;
 
     constructor(count: number) {
-        this.past = Array.from({ length: HISTORY }, () => new Float64Array(count));
+        this.past = arraysOf(count, 1, 1, 1);
     }
 
     /**
@@ -94,7 +93,7 @@ export class FrameCurves {
 
     /** Removes the motion of some values: past ones become `now`. */
     rest(from: number, count: number, now: Float64Array): void {
-        for (let i = 0; i < HISTORY; i++) for (let k = from; k < from + count; k++) this.past[i][k] = now[k];
+        for (const values of this.past) for (let k = from; k < from + count; k++) values[k] = now[k];
     }
 
     /** Whether some values have not moved in the last frames: most pins stand still. */

@@ -14,6 +14,7 @@ import {
     unpinNode,
 } from './particles';
 import type { Particles } from './particles';
+import { arraysOf } from './lists';
 import { PinMotion } from './pin-motion';
 
 /** Decides after every step whether nodes have come to rest, in which case the frame stops there. */
@@ -114,8 +115,9 @@ export class ParticleFrames<P extends Particles> {
         this._owner = owner;
         this.pins = new PinMotion(nodeCount);
         this.pinPositions = this.pins.positions;
-        this.stepStart = positions.slice();
-        this.drawn = positions.slice();
+        [this.stepStart, this.drawn] = arraysOf(nodeCount, 2, 2);
+        this.stepStart.set(positions);
+        this.drawn.set(positions);
         this.vectors = [positions, previousPositions, this.stepStart];
         this.pinVectors = [this.pins.positions, ...this.pins.curves.past];
     }

@@ -5,7 +5,6 @@ export { catenary } from './shapes/catenary';
 export { Chain } from './chain';
 export type { ChainOptions } from './chain';
 export { drawHeld, drawnLength, drawnStretch, holdDrawn } from './simulation';
-export type { Correction } from './corrections';
 export type { Force } from './forces/force-sum';
 export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
 export {
@@ -41,5 +40,5 @@ export { boundsOf, boxesMeet } from './geometry/place';
 export { nearestPlace } from './geometry/place';
 export { directionOf, distanceTo, placeAt, pointOf } from './geometry/place';
 export type { Place } from './geometry/place';
-export { copyInto, setLength } from './lists';
+export { arraysOf, copyInto, setLength } from './lists';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';

@@ -1,6 +1,7 @@
 import type { Chain, LengthCurves } from './chain';
 import { FIXED_STEP } from './constants';
 import { FrameCurves } from './frame-curves';
+import { arraysOf } from './lists';
 import { continueSegments } from './resize';
 
 /** When lengths are set: once a frame; before every step, by a moving winch or climber; or before its last step. */
@@ -12,6 +13,9 @@ export function lengthBefore({ restLengths, lengthCurves }: Chain, segment: numb
     return lengthCurves ? rest + ago * (lengthCurves.starts[segment] - rest) : rest;
 }
 
+/** A point of the time in which rest lengths become base lengths: see `FrameCurves`. */
+const duePoint = new Float64Array(2);
+
 /** How rest lengths change from frame to frame, as with a winch. See `FrameCurves`. */
 export class LengthMotion {
     /** Base lengths at the ends of the last frames. */
@@ -20,21 +24,18 @@ export class LengthMotion {
     /** The lengths at the end of the last step, and at the ends of the last frames. */
     private readonly _kept: readonly Float64Array[];
     /** The lengths that change when a node slides. */
-    private readonly _slid: readonly Float64Array[];
+    private _slid: readonly Float64Array[] | null = null;
     /** The `Chain.lengthRevision` at which lengths were those of the last frames. */
     private _stillRevision = -1;
     private _due = 0;
     private _winding: Winding = 'frames';
-    /** A point of the time in which rest lengths become base lengths: see `FrameCurves`. */
-    private readonly _duePoint = new Float64Array(2);
 
     constructor(chain: Chain) {
         const { segmentCount } = chain;
         this._curves = new FrameCurves(segmentCount);
-        const [starts, targets, bends, twists] = [0, 1, 2, 3].map(() => new Float64Array(segmentCount));
+        const [starts, targets, bends, twists] = arraysOf(segmentCount, 1, 1, 1, 1);
         this._inStep = { starts, targets, bends, twists };
         this._kept = [targets, ...this._curves.past];
-        this._slid = [chain.baseLengths, ...this._kept];
         this.rest(chain);
     }
 
@@ -56,7 +57,7 @@ export class LengthMotion {
     /** Sets how rest lengths change in a step that ends at a point of the frame. */
     aim(chain: Chain, point: Float64Array): void {
         const { baseLengths, segmentCount } = chain;
-        const { _inStep: inStep, _duePoint: duePoint } = this;
+        const { _inStep: inStep } = this;
         if (!this._isMoving(chain)) return;
         this._begin(chain);
         inStep.starts.set(inStep.targets);
@@ -111,6 +112,7 @@ export class LengthMotion {
     /** After a step: applies the sliding of nodes. */
     slide(chain: Chain): void {
         if (!chain.slides) return;
+        this._slid ??= [chain.baseLengths, ...this._kept];
         chain.slides.end(chain.restLengths, this._slid);
         chain.lengthRevision++;
     }

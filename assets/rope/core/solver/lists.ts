@@ -1,3 +1,19 @@
+/**
+ * Arrays of 0 in one buffer: each buffer takes 100 bytes more than its numbers, and a call of the allocator.
+ * @param items How many items each array is for.
+ * @param numbers How many numbers it has of each item.
+ */
+export function arraysOf(items: number, ...numbers: readonly number[]): Float64Array[] {
+    const total = numbers.reduce((sum, each) => sum + each, 0);
+    const { buffer } = new Float64Array(items * total);
+    let from = 0;
+    return numbers.map((each) => {
+        const array = new Float64Array(buffer, from, items * each);
+        from += array.byteLength;
+        return array;
+    });
+}
+
 /** Sets the length of a list, unless it has it already: setting it costs as much as thirty numbers. */
 export function setLength(list: unknown[], length: number): void {
     if (list.length !== length) list.length = length;

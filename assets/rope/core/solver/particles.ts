@@ -1,5 +1,6 @@
 import { assertInteger, assertPositive } from './checks';
 import type { StepCurves } from './frame-curves';
+import { arraysOf } from './lists';
 import type { Affine } from './geometry/affine';
 
 /** See `Particles.led`. */
@@ -60,24 +61,22 @@ export function setUpParticles(
 ): void {
     assertInteger('nodeCount', nodeCount, 1);
     assertPositive('nodeMass', nodeMass);
-    const pinTargets = new Float64Array(2 * nodeCount);
+    const [positions, previousPositions, accelerations, targets, bends, twists] = //
+        arraysOf(nodeCount, 2, 2, 2, 2, 2, 2);
+    const [masses, inverseMasses, exposures] = arraysOf(nodeCount, 1, 1, 1);
     created.nodeCount = nodeCount;
-    created.positions = new Float64Array(2 * nodeCount);
-    created.previousPositions = new Float64Array(2 * nodeCount);
-    created.masses = new Float64Array(nodeCount).fill(nodeMass);
-    created.inverseMasses = new Float64Array(nodeCount).fill(1 / nodeMass);
-    created.exposures = new Float64Array(nodeCount).fill(1);
+    created.positions = positions;
+    created.previousPositions = previousPositions;
+    created.masses = masses.fill(nodeMass);
+    created.inverseMasses = inverseMasses.fill(1 / nodeMass);
+    created.exposures = exposures.fill(1);
     created.pinned = new Uint8Array(nodeCount);
     created.led = new Uint8Array(nodeCount);
     created.pinnedNodes = [];
     created.pinRevision = 0;
-    created.pinTargets = pinTargets;
-    created.pinCurves = {
-        targets: pinTargets,
-        bends: new Float64Array(2 * nodeCount),
-        twists: new Float64Array(2 * nodeCount),
-    };
-    created.accelerations = new Float64Array(2 * nodeCount);
+    created.pinTargets = targets;
+    created.pinCurves = { targets, bends, twists };
+    created.accelerations = accelerations;
     created.areForced = false;
     created.substep = 0;
     created.isReweighed = false;

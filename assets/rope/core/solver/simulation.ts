@@ -3,7 +3,7 @@ import type { Clamp, StepParameters } from './parameters';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { assertInteger } from './checks';
-import { FIXED_STEP } from './constants';
+import { FIXED_STEP, NO_NUMBERS } from './constants';
 import { Corrections } from './corrections';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Pushes } from './forces/pushes';
@@ -19,6 +19,9 @@ import { continueChain, continuePoints } from './resize';
 import { createSolver, SOLVERS } from './tables';
 import type { Solver, SolverEntry, SolverName } from './tables';
 import { TooFarApart } from './too-far-apart';
+
+/** Longest each segment of one rope at a time may be drawn. */
+let limits = NO_NUMBERS;
 
 /** A chain that a solver steps under its parameters, in frames of any length. */
 export class Simulation implements FrameOwner {
@@ -48,8 +51,6 @@ export class Simulation implements FrameOwner {
     private _solver: Solver = createSolver('relaxation');
     private readonly _corrections = new Corrections();
     private readonly _forces: ForceSum;
-    /** Longest each segment may be drawn. */
-    private readonly _limits: Float64Array;
 
     /** @throws RangeError as `Chain` does. */
     constructor(options: ChainOptions) {
@@ -60,7 +61,6 @@ export class Simulation implements FrameOwner {
         this.tooFarApart = new TooFarApart(chain);
         this._forces = new ForceSum(chain.nodeCount);
         this.pushes = this._forces.pushes;
-        this._limits = new Float64Array(chain.segmentCount);
     }
 
     get parameters(): StepParameters {
@@ -101,8 +101,9 @@ export class Simulation implements FrameOwner {
         }
         this._parameters = changed;
         this.isElastic = this.solverEntry.isDirect && changed.stretchCompliance > 0;
-        this._inForce = { ...changed };
-        this._corrected = this.solverEntry.isDirect ? withoutBending(changed) : { ...changed };
+        const isBent = isBendable(changed);
+        this._inForce = isBent ? { ...changed } : changed;
+        this._corrected = isBent && this.solverEntry.isDirect ? withoutBending(changed) : this._inForce;
     }
 
     /**
@@ -173,10 +174,11 @@ export class Simulation implements FrameOwner {
 
     /** @param stretched Nodes whose segments may stay as long as they are there: x0, y0, x1, y1, ... */
     restoreDrawn(mayStayStretched: boolean, stretched = this.frames.drawn): void {
-        const { chain, _limits: limits } = this;
+        const { chain } = this;
         const { drawn } = this.frames;
         const pins = mayStayStretched ? this.frames.pinsToDraw : this.frames.pinPositions;
         const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
+        if (limits.length !== chain.segmentCount) limits = new Float64Array(chain.segmentCount);
         limits.set(chain.baseLengths);
         if (mayStayStretched) raiseToLengths(limits, stretched);
         if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pins);

@@ -1,5 +1,5 @@
 import type { Chain } from './chain';
-import { FIXED_STEP, SPARE_LENGTH } from './constants';
+import { FIXED_STEP, NO_NUMBERS, SPARE_LENGTH } from './constants';
 import { distanceBetween, restLengthBetween } from './geometry/lengths';
 import type { Solver } from './tables';
 
@@ -20,13 +20,12 @@ export class TooFarApart {
     give = 1;
 
     /** Tensions before the step, if pins may be too far apart. */
-    private readonly _tensions: Float64Array;
+    private _tensions = NO_NUMBERS;
     /** Whether any of `segments` is 1. */
     private _areAny = false;
 
     constructor({ segmentCount }: Chain) {
         this.segments = new Uint8Array(segmentCount);
-        this._tensions = new Float64Array(segmentCount);
     }
 
     /** Forgets all such segments. */
@@ -43,7 +42,9 @@ export class TooFarApart {
      */
     begin({ tensions, pinnedNodes }: Chain, isShared: boolean): void {
         this.ofGroup = false;
-        if (isShared || pinnedNodes.length > 1) this._tensions.set(tensions);
+        if (!isShared && pinnedNodes.length < 2) return;
+        if (this._tensions.length === 0) this._tensions = new Float64Array(tensions.length);
+        this._tensions.set(tensions);
     }
 
     /**

@@ -3,14 +3,13 @@ import type { Color, Node, Vec2 } from 'cc';
 import { isThere } from '../entries/entries';
 import { NotedNumbers } from '../../draw';
 import { membersOf, REVISION, settingsOf, storedIn } from '../../inspector/declare';
-import type { Member, Revised, Settings } from '../../inspector/declare';
+import type { Member, Settings } from '../../inspector/declare';
 import { ROPE } from '../../inspector/property-list';
 import type { Rope } from '../../Rope';
 import type { RopePins } from '../pins/pins';
 import type { RopeRuntime } from '../rope-runtime';
 import type { Fingers } from '../touch/fingers';
 import type { Declaration, ListDeclaration } from '../../inspector/declaration';
-import { NO_NUMBERS } from '../../solver';
 import type { Simulation } from '../../solver';
 
 /** Room for the numbers of a rope with an anchor and a prop. */
@@ -30,12 +29,7 @@ const PARTS = 1e6;
 export class ChangeDetector {
     private readonly _values: ValueWatch;
     private readonly _isSceneView: boolean;
-    /** The revision of the properties at which colours and targets were collected. */
     private _revision = -1;
-    private readonly _colors: Readonly<Color>[] = [];
-    private readonly _targets: Node[] = [];
-    /** The anchor whose rotation the head's segment follows. */
-    private _clamp: Node | null = null;
     private readonly _numbers = new NotedNumbers(FEW);
 
     /** @param isSceneView Where the user may turn attachments and move the children of a path: there they count. */
@@ -48,32 +42,23 @@ export class ChangeDetector {
     read(rope: Rope, viewRevision: number, fingers: Fingers<Simulation>, pins: RopePins): boolean {
         const settings = settingsOf<WatchedRope>(rope);
         const revision = settings[REVISION];
-        const isSet = revision !== this._revision;
-        if (isSet) this._collect(rope, revision);
-        this._numbers.begin(this._values.look(settings) || isSet);
+        this._numbers.begin(this._values.look(settings) || revision !== this._revision);
+        this._revision = revision;
         this._node(rope.node);
         this._numbers.note(viewRevision);
         this._numbers.note(fingers.held.length + fingers.ended.length);
-        const { _colors: colors, _targets: targets } = this;
-        for (let i = 0; i < colors.length; i++) this._color(colors[i]);
-        for (let i = 0; i < targets.length; i++) this._target(targets[i]);
+        const values = storedIn(settings);
+        for (let i = 0; i < COLORS.length; i++) this._color(values[COLORS[i].slot] as Color | null);
+        for (let i = 0; i < TARGETS.length; i++) this._target(values[TARGETS[i].slot] as Node | null);
         this._entries(rope.anchors);
         this._entries(rope.attachments);
         this._entries(pins.scripts.list);
-        if (this._clamp) this._turn(this._clamp);
+        if (settings.clampHead && settings.headAnchor) this._turn(settings.headAnchor);
         if (this._isSceneView) {
             this._turns(rope);
             for (const child of rope.path?.children ?? []) this._target(child);
         }
         return this._numbers.end();
-    }
-
-    private _collect(rope: Rope, revision: number): void {
-        this._revision = revision;
-        const values = storedIn(settingsOf(rope));
-        collect(values, COLORS, this._colors);
-        collect(values, TARGETS, this._targets);
-        this._clamp = rope.clampHead ? rope.headAnchor : null;
     }
 
     /** The scene nodes that entries of a list name. */
@@ -119,8 +104,8 @@ export class ChangeDetector {
         this._numbers.note(1);
     }
 
-    private _color({ r, g, b, a }: Readonly<Color>): void {
-        this._numbers.note(((r * 256 + g) * 256 + b) * 256 + a);
+    private _color(color: Readonly<Color> | null): void {
+        if (color) this._numbers.note(((color.r * 256 + color.g) * 256 + color.b) * 256 + color.a);
     }
 }
 
@@ -169,25 +154,19 @@ export class SleepWatch {
     }
 }
 
-/** Lists the values of some properties, without null. */
-function collect<T>(values: readonly unknown[], members: readonly Member[], into: T[]): void {
-    into.length = 0;
-    for (let k = 0; k < members.length; k++) {
-        const value = values[members[k].slot];
-        if (value !== null && value !== undefined) into.push(value as T);
-    }
-}
-
 /** Room for the vectors of a rope and the lengths of its lists. */
 const FEW_VALUES = 16;
 
 /** What is read of a rope by name. */
-type WatchedRope = Pick<Rope, 'clampHead'>;
+type WatchedRope = Pick<Rope, 'clampHead' | 'headAnchor'>;
 
 /** Properties whose values can change in place, without a setter that counts. */
-const CHANGEABLE = membersOf(ROPE, 'vector', 'list');
+const VECTORS = membersOf(ROPE, 'vector');
+const LISTS = membersOf(ROPE, 'list');
+/** The numbers in the vectors of one rope at a time, and the lengths of its lists. */
+const simple = new Float64Array(2 * VECTORS.length + LISTS.length);
 const ENTRIES = new Map<unknown, readonly Member[]>();
-for (const { declaration } of CHANGEABLE) {
+for (const { declaration } of LISTS) {
     const { table } = declaration as ListDeclaration;
     if (table) ENTRIES.set(table, membersOf(table));
 }
@@ -203,14 +182,8 @@ export class ValueWatch {
 
     private _told: Simulation | null = null;
     private _toldScale = 0;
-    /** The vectors and lists that are compared, as they were set at this revision of the properties. */
     private _revision = -1;
-    private readonly _vectors: Readonly<Vec2>[] = [];
-    private readonly _lists: (readonly unknown[])[] = [];
-    private readonly _declarations: ListDeclaration[] = [];
     private readonly _numbers = new NotedNumbers(FEW_VALUES);
-    /** The numbers in vectors, and the lengths of lists. */
-    private _simple = NO_NUMBERS;
 
     /** Whether a simulation of this length scale has to get all values; after that it counts as having them. */
     mustTell(settings: Settings<WatchedRope>, simulation: Simulation, lengthScale: number): boolean {
@@ -230,42 +203,27 @@ export class ValueWatch {
     /** Returns whether any value has changed since the last look. */
     look(settings: Settings<WatchedRope>): boolean {
         const revision = settings[REVISION];
-        const isSet = revision !== this._revision;
-        if (isSet) this._collect(settings, revision);
-        const { _vectors: vectors, _lists: lists } = this;
-        this._numbers.begin(isSet);
-        const { _simple: simple } = this;
+        this._numbers.begin(revision !== this._revision);
+        this._revision = revision;
+        const values = storedIn(settings);
         let count = 0;
-        for (let i = 0; i < vectors.length; i++) {
-            simple[count++] = vectors[i].x;
-            simple[count++] = vectors[i].y;
+        for (let i = 0; i < VECTORS.length; i++) {
+            const vector = values[VECTORS[i].slot] as Vec2 | null;
+            simple[count++] = vector ? vector.x : 0;
+            simple[count++] = vector ? vector.y : 0;
         }
-        for (let i = 0; i < lists.length; i++) simple[count++] = lists[i].length;
+        for (let i = 0; i < LISTS.length; i++) {
+            const list = values[LISTS[i].slot] as readonly unknown[] | null;
+            simple[count++] = list ? list.length : 0;
+        }
         this._numbers.noteAll(simple);
-        for (let i = 0; i < lists.length; i++)
-            if (lists[i].length > 0) this._entries(this._declarations[i], lists[i]);
+        for (let i = 0; i < LISTS.length; i++) {
+            const list = values[LISTS[i].slot] as readonly unknown[] | null;
+            if (list && list.length > 0) this._entries(LISTS[i].declaration as ListDeclaration, list);
+        }
         const changed = this._numbers.end();
         if (changed) this.isOld = true;
         return changed;
-    }
-
-    private _collect(settings: Revised, revision: number): void {
-        this._revision = revision;
-        this._vectors.length = this._lists.length = this._declarations.length = 0;
-        const values = storedIn(settings);
-        for (let k = 0; k < CHANGEABLE.length; k++) {
-            const { declaration, slot } = CHANGEABLE[k];
-            const value = values[slot];
-            if (value === null || value === undefined) continue;
-            if (declaration.kind === 'vector') {
-                this._vectors.push(value as Vec2);
-                continue;
-            }
-            this._lists.push(value as unknown[]);
-            this._declarations.push(declaration as ListDeclaration);
-        }
-        const count = 2 * this._vectors.length + this._lists.length;
-        if (this._simple.length !== count) this._simple = new Float64Array(count);
     }
 
     private _entries({ items, table }: ListDeclaration, list: readonly unknown[]): void {

@@ -4,6 +4,7 @@ import type { ConservingRule } from './constants';
 import { FreeMotion } from '../passes/prediction';
 import { createKernel } from './kernel';
 import type { Kernel, JunctionForces } from './kernel';
+import { arraysOf } from '../lists';
 import { continueSegments } from '../resize';
 
 /**
@@ -135,18 +136,13 @@ export class ExactState {
 
     constructor(chain: Chain) {
         const { nodeCount, segmentCount, junctions } = chain;
-        const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
         this.nodeCount = nodeCount;
-        this.velocities = numbers(2, nodeCount);
-        this.endVelocities = numbers(2, nodeCount);
-        this.lambdas = numbers(1, segmentCount);
-        this.lambdasBefore = numbers(1, segmentCount);
-        this.lambdasEarlier = numbers(1, segmentCount);
-        this.active = new Uint8Array(segmentCount);
-        this.lengths = numbers(1, segmentCount);
-        this.inverseLengths = numbers(1, segmentCount);
+        [this.velocities, this.endVelocities] = arraysOf(nodeCount, 2, 2);
+        [this.lambdas, this.lambdasBefore, this.lambdasEarlier, this.newLambdas] = //
+            arraysOf(segmentCount, 1, 1, 1, 1);
+        [this.lengths, this.inverseLengths] = arraysOf(segmentCount, 1, 1);
         this.directionScales = this.inverseLengths;
-        this.newLambdas = numbers(1, segmentCount);
+        this.active = new Uint8Array(segmentCount);
         this.junctions = junctions && junctions.createForces(chain);
         this.rule = this.junctions ? GROUP_RULE : ROPE_RULE;
         const scratch = scratchFor(nodeCount);
@@ -241,22 +237,19 @@ class Scratch {
     readonly stepPreviousPositions: Float64Array;
 
     constructor(nodeCount: number) {
-        const perNode = (numbers: number): Float64Array => new Float64Array(numbers * nodeCount);
-        const perSegment = (numbers: number): Float64Array => new Float64Array(numbers * (nodeCount - 1));
         this.nodeCount = nodeCount;
-        this.inverseCurrentLengths = perSegment(1);
-        this.startVectors = perSegment(2);
         this.startActive = new Uint8Array(nodeCount - 1);
-        this.fixed = perSegment(2);
-        this.shares = perSegment(1);
-        this.forces = perNode(2);
-        this.increments = perNode(2);
-        this.directions = perSegment(2);
-        this.residuals = perSegment(1);
-        this.pastStrains = perSegment(1);
-        this.blocks = perSegment(2 * 2);
-        this.stepPositions = perNode(2);
-        this.stepPreviousPositions = perNode(2);
+        [this.startVectors, this.fixed, this.directions, this.blocks] = arraysOf(
+            nodeCount - 1,
+            2,
+            2,
+            2,
+            2 * 2,
+        );
+        [this.inverseCurrentLengths, this.shares, this.residuals, this.pastStrains] = //
+            arraysOf(nodeCount - 1, 1, 1, 1, 1);
+        [this.forces, this.increments, this.stepPositions, this.stepPreviousPositions] = //
+            arraysOf(nodeCount, 2, 2, 2, 2);
     }
 }
 
