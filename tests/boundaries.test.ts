@@ -84,10 +84,18 @@ test('scripts import only what they may', () => {
     expect(faults).toEqual([]);
 });
 
+const parsed = new Map<string, ts.SourceFile>();
+
+/** The syntax tree of a script; parsed once for all tests. */
+function treeOf(path: string, source: string): ts.SourceFile {
+    const tree = parsed.get(source) ?? ts.createSourceFile(path, source, ts.ScriptTarget.Latest);
+    parsed.set(source, tree);
+    return tree;
+}
+
 /** The scripts of the package that a script imports by value: `import type` and `export type` go when it is compiled. */
 function valuesImportedBy(path: string, source: string): string[] {
-    return ts
-        .createSourceFile(path, source, ts.ScriptTarget.Latest)
+    return treeOf(path, source)
         .statements.flatMap((one) => {
             const isImport = ts.isImportDeclaration(one) && !one.importClause?.isTypeOnly;
             const isExport = ts.isExportDeclaration(one) && !one.isTypeOnly;
@@ -258,11 +266,7 @@ describe('the check finds', () => {
 function basesOfClasses(): Map<string, string> {
     const bases = new Map<string, string>();
     for (const path of scriptsUnder('assets/rope')) {
-        const file = ts.createSourceFile(
-            path,
-            readFileSync(join(ROOT, path), 'utf8'),
-            ts.ScriptTarget.ESNext,
-        );
+        const file = treeOf(path, read(path));
         const visit = (node: ts.Node): void => {
             if (ts.isClassDeclaration(node) && node.name) {
                 const clause = node.heritageClauses?.find(

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
-import * as ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PROJECT } from './page';
 
 /** What the examples of README and docs take for granted. */
@@ -20,28 +21,31 @@ const GIVEN_ROPE = 'declare const rope: GivenRope;\n';
 
 /** Complaints of the compiler about pieces of code, each as a script beside the package. */
 export function errorsOf(pieces: readonly string[]): string[] {
-    const files = new Map(
-        pieces.map((code, i) => {
+    return complaintsAbout(
+        pieces.map((code) => {
             const ownRope = /\b(const|let) rope\b/.test(code) ? '' : GIVEN_ROPE;
-            const given = code.includes('import ') ? GIVEN_TO_MODULES + ownRope : GIVEN;
-            // The compiler writes paths with '/', on Windows too.
-            return [`${PROJECT.replaceAll('\\', '/')}/assets/page-${i}.ts`, given + code];
+            return (code.includes('import ') ? GIVEN_TO_MODULES + ownRope : GIVEN) + code;
         }),
     );
-    const { config } = ts.readConfigFile(resolve(PROJECT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, PROJECT);
-    const host = ts.createCompilerHost(options);
-    const { getSourceFile, fileExists } = host;
-    host.fileExists = (path) => files.has(path) || fileExists.call(host, path);
-    host.getSourceFile = (path, target, ...rest) => {
-        const code = files.get(path);
-        if (code === undefined) return getSourceFile.call(host, path, target, ...rest);
-        return ts.createSourceFile(path, code, target);
-    };
-    const program = ts.createProgram([...files.keys()], options, host);
-    const problems = [...files.keys()].flatMap((path) => {
-        const source = program.getSourceFile(path);
-        return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-    });
-    return problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** Complaints of the compiler about scripts that have the package beside them, by the compiler that `npm run types` uses. */
+export function complaintsAbout(scripts: readonly string[]): string[] {
+    mkdirSync(join(PROJECT, 'dist'), { recursive: true });
+    const folder = mkdtempSync(join(PROJECT, 'dist/scripts-'));
+    try {
+        scripts.forEach((code, i) =>
+            writeFileSync(join(folder, `${i}.ts`), code.replaceAll("'./rope'", "'../../assets/rope'")),
+        );
+        const options = { extends: '../../tsconfig.json', compilerOptions: { moduleResolution: 'bundler' } };
+        const files = ['*.ts', '../../types/**/*.d.ts'];
+        writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...options, include: files }));
+        const compiler = join(PROJECT, 'node_modules/typescript-7/bin/tsc');
+        const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+            encoding: 'utf8',
+        });
+        return stdout.split('\n').filter((line) => line.includes('error TS'));
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
 }

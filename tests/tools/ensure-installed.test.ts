@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
     copyFileSync,
+    cpSync,
     existsSync,
     mkdirSync,
     mkdtempSync,
@@ -30,8 +31,20 @@ const PACKAGES: Record<string, object> = {
 };
 
 let project: string;
+/** The packages of such a project as `run` installs them: npm takes seconds. */
+let installed: string;
 
-beforeEach(() => {
+beforeAll(() => {
+    makeProject();
+    run();
+    installed = join(project, 'node_modules');
+});
+
+afterAll(() => rmSync(join(installed, '..'), { recursive: true }));
+
+beforeEach(makeProject);
+
+function makeProject(): void {
     project = mkdtempSync(join(tmpdir(), 'installed-'));
     mkdirSync(join(project, 'tools'));
     mkdirSync(join(project, 'local'));
@@ -39,7 +52,11 @@ beforeEach(() => {
     write('package.json', MANIFEST);
     write('local/package.json', { name: 'local', version: '1.0.0' });
     writeLock('package-lock.json', PACKAGES);
-});
+}
+
+function copyInstalled(): void {
+    cpSync(installed, join(project, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+}
 
 afterEach(() => {
     rmSync(project, { recursive: true });
@@ -70,11 +87,11 @@ test('installs what is missing, says so, and installs nothing twice', () => {
 });
 
 test('installs again what is of another version than in package-lock.json, or not in it', () => {
-    run();
-    const installed = JSON.parse(readFileSync(join(project, INSTALLED), 'utf8')).packages as object;
+    copyInstalled();
+    const now = JSON.parse(readFileSync(join(project, INSTALLED), 'utf8')).packages as object;
     for (const packages of [
-        { ...installed, local: { version: '0.9.0' } },
-        { ...installed, 'node_modules/gone': { version: '1.0.0' } },
+        { ...now, local: { version: '0.9.0' } },
+        { ...now, 'node_modules/gone': { version: '1.0.0' } },
     ]) {
         writeLock(INSTALLED, packages);
         expect(run().said).toContain('The installed packages are not those of package-lock.json. npm ci');
@@ -83,7 +100,7 @@ test('installs again what is of another version than in package-lock.json, or no
 });
 
 test('does not miss an optional package, which is that of another platform', () => {
-    run();
+    copyInstalled();
     writeLock('package-lock.json', {
         ...PACKAGES,
         'node_modules/other': { version: '1.0.0', optional: true },
@@ -97,7 +114,7 @@ test('fails if npm fails', () => {
 });
 
 test('leaves packages that are linked in from elsewhere to their own folder', () => {
-    run();
+    copyInstalled();
     renameSync(join(project, 'node_modules'), join(project, 'elsewhere'));
     symlinkSync(join(project, 'elsewhere'), join(project, 'node_modules'), 'junction');
     expect(run()).toEqual({ status: 0, said: '' });
