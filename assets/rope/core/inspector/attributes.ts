@@ -1,5 +1,7 @@
 import { ValueType } from 'cc';
+import type { Vec2 } from 'cc';
 import type { Declaration, NumberDeclaration, Section } from './declaration';
+import { DEFAULT_TEXTS, RANGE_TEXTS } from './texts/rope';
 import { hasFeature } from '../runtime/features';
 import { EDITOR } from 'cc/env';
 
@@ -23,6 +25,7 @@ export function attributesOf(declaration: Declaration, name: string, texts: Some
     const { type, unit, section, saved, needs, visible, advanced } = declaration;
     const attributes: Loose = { type, ...presented(texts[name], section) };
     if (unit) attributes.unit = unit;
+    if (EDITOR && texts[name]) attributes.tooltip = `${attributes.tooltip as string}${valuesOf(declaration)}`;
     if (saved === false) attributes.serializable = false;
     if (declaration.kind === 'number') addBounds(attributes, declaration as NumberDeclaration);
     if (needs || visible || advanced) {
@@ -35,6 +38,33 @@ export function attributesOf(declaration: Declaration, name: string, texts: Some
     }
     return attributes;
 }
+
+/** What a tooltip says of the values of its property: the range and the default of numbers, the default of choices. */
+function valuesOf(declaration: Declaration): string {
+    const { kind, type, unit = '' } = declaration;
+    const initial = declaration.make();
+    const fill = (texts: Texts | null, value: string): string => localized(...texts!).replace('$', value);
+    if (kind === 'choice')
+        return fill(DEFAULT_TEXTS, (type as Readonly<Record<number, string>>)[initial as number]!);
+    if (kind !== 'number' && kind !== 'vector') return '';
+    const range = `${rangeInWords(declaration as NumberDeclaration)} ${unit}`.trim();
+    const { x, y } = initial as Vec2;
+    const value = kind === 'number' ? inShort(initial as number) : `(${inShort(x)}, ${inShort(y)})`;
+    return fill(RANGE_TEXTS, range) + fill(DEFAULT_TEXTS, value);
+}
+
+/** A range of numbers, for the editor and the docs. */
+export function rangeInWords({ min, max }: { readonly min: number; readonly max: number }): string {
+    return `${inShort(min)}..${inShort(max)}`;
+}
+
+/** A number; from a million on as 1e6. */
+function inShort(value: number): string {
+    return Math.abs(value) >= LARGE ? value.toExponential().replace('+', '') : String(value);
+}
+
+/** From this on numbers are written as 1e6. */
+const LARGE = 1e6;
 
 function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): void {
     [attributes.min, attributes.max] = slider ?? [min, max];
