@@ -8,7 +8,7 @@ export interface Axle {
     /**
      * Called before a step: tells the spool how the axle turns.
      * @param forces Its radius is set already; the method sets the rest. @param wound Mass of the rope on the drum, as felt at
-     * its surface.
+     *     its surface.
      */
     read(runtime: RopeRuntime, spool: Spool, forces: SpoolForces, wound: number): void;
     /** Called after the spool has turned. @param way Length of rope that has come off, in units of the simulation. */

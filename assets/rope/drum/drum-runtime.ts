@@ -279,7 +279,7 @@ export class DrumRuntime implements Companion {
      * Turns the drum for one step; the frame rate does not matter.
      * @param behind Mass of the drum at the other end, if that drum gives way. Infinity: that drum does not, or there is none.
      * @param drawn Largest speed, px/s, at which a hook draws rope off. Infinity: as fast as the hook moves. 0: the hook only
-     * stops winding in. -Infinity: the hook does nothing.
+     *     stops winding in. -Infinity: the hook does nothing.
      */
     private _turn(runtime: RopeRuntime, behind: number, drawn: number): void {
         const { _forces: forces, layers, spool } = this;

@@ -6,7 +6,7 @@ const STRAIGHT = 1e-9;
  * result is convex.
  * @param points x0, y0, x1, y1, ..., in either sense.
  * @returns The corners of the parts, counter-clockwise; empty for less than three corners. For a polygon that crosses itself,
- * the parts are not the whole of it.
+ *     the parts are not the whole of it.
  * @see Hertel, Mehlhorn, "Fast triangulation of simple polygons", 1983
  */
 export function convexParts(points: readonly number[]): number[][] {

@@ -131,8 +131,7 @@ export class Obstacle {
 
     /**
      * Sets points, edges, box and `carry`.
-     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be
-     * allocated.)
+     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be allocated.)
      */
     place(part = WHOLE): void {
         const { _part: own } = this;

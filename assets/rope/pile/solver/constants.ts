@@ -30,7 +30,7 @@ export const LENGTH_ROUNDS = 12;
  * with 40 up to 4 %.
  */
 export const KEEP_OUT_ROUNDS = 40;
-/** Change of a contact in an iteration that ends them, px: a four-hundredth of what a still rope may move in a step. */
+/** The iterations end when no contact changes by more than this, px: 1/400 of what a sleeping rope may move in a step. */
 export const PILE_TOLERANCE = 5e-5;
 /**
  * A stretch below the first number, and an overlap below the second, px, need no more rounds; the third is the stretch that may
@@ -52,8 +52,8 @@ export const CURVATURE_GROWTH = 1.5;
 export const MAX_CURVATURE = 64;
 
 /**
- * A node that a contact pushes, and that moves less than this in a step, px, starts the next step at rest: 0.6 px/s. That is
- * the static friction in the fibres of a rope; without it, piles creep for many seconds.
+ * A node that a contact pushes, and that moves less than this in a step, px, starts the next step at rest: 0.6 px/s. This is
+ * the static friction in the hinges of a rope. Without it, piles creep for many seconds.
  */
 export const STUCK_WAY = 0.01;
 

@@ -47,7 +47,7 @@ export class PileFinder {
         return true;
     }
 
-    /** Sets the reach: twice the width of the widest rope, plus the longest ways of two nodes in the step. */
+    /** Sets the reach: the distance that two of the widest ropes keep, plus the ways of both in the step. */
     private _measureReach(): void {
         const { count, places, before, radii } = this._nodes;
         let widest = 0;

@@ -63,8 +63,8 @@ export class PileRows {
     /**
      * Sets the normal of a contact, and the gap along it where the nodes are now.
      * @param from Positions that give the normal: those of now, or those before the step. With normals from before the step,
-     * ropes that were apart can always be parted: the places where they were are a solution. If ropes have gone deep into each
-     * other, or through each other, the normals of now contradict each other, and impulses grow without limit.
+     *     ropes that were apart can always be parted: the places where they were are a solution. If ropes have gone deep into
+     *     each other, or through each other, the normals of now contradict each other, and impulses grow without limit.
      */
     measure({ places }: PileNodes, row: number, from = places): void {
         const { normals, gaps, parts, reaches } = this;

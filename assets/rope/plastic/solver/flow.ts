@@ -25,11 +25,11 @@ export interface FlowLaw {
 }
 
 /**
- * After a step: joints that are bent beyond their yield angle stay bent, by changing their rest angles. ¶ The trial angle of a
+ * After a step: joints that are bent beyond their yield angle stay bent, by changing their rest angles. The trial angle of a
  * joint, e = angle - rest, counts as elastic. If it is larger than the yield angle y, it is mapped back to y. With the wear a,
  * the sum of all changes of the rest angle, and the hardening h, a joint flows by
  *
- * d = (|e| - (y + h a)) / (1 + h),    rest += sign(e) d,    a += d,
+ *     d = (|e| - (y + h a)) / (1 + h),    rest += sign(e) d,    a += d,
  *
  * or by all of |e| if it has softened to nothing. Elastic energy can only fall. What is left of e then creeps to 0.
  * @see Simo, Hughes, "Computational Inelasticity", 1998, box 1.4: return mapping with isotropic hardening
