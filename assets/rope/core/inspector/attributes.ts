@@ -80,15 +80,15 @@ export function isDefault(declaration: Declaration, value: unknown): boolean {
     return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
 }
 
-/** Where the docs are published; empty: nowhere yet. `npm run address` writes it from the project's package.json. */
+/** Address of the published docs; empty: there is none yet. `npm run address` writes it, from the project's package.json. */
 const DOCS = '';
 
-/** The extension of the zip: its folder has the docs as Markdown. */
+/** Name of the extension in the zip. Its folder has the docs as Markdown. */
 const EXTENSION = 'cocos-verlet-rope';
 
 /**
- * The page that the question mark of a component's title in the Inspector opens, in the editor's language: that of the extension
- * if the project has it, else the published one; none in a game.
+ * The page of the docs that the question mark beside a component's title in the Inspector opens, in the editor's language. It
+ * is the page in the extension, if the project has that; else the published page. In a game there is none.
  * @param pages Each is a page of the docs without its ending, and its heading if one is meant: `drawing#skins`.
  */
 export function helpPage(pages: Texts | null): string {
@@ -106,7 +106,7 @@ function extensionFolder(): string {
         const folder = typeof Editor === 'undefined' ? '' : Editor?.Package?.getPath?.(EXTENSION);
         return folder ? folder.replace(/\\/g, '/') : '';
     } catch {
-        return ''; // an editor that knows no such extension says so in its own way
+        return ''; // an editor without such an extension reports it itself
     }
 }
 
@@ -118,7 +118,7 @@ declare const Editor:
       }
     | undefined;
 
-/** The same in both languages. */
+/** A text in both languages. */
 export type Texts = readonly [english: string, chinese: string];
 
 /** What the inspector says of a property. */
@@ -146,14 +146,14 @@ type OnlyInEditor<T> = T | { readonly [name in keyof T]?: undefined };
 const IS_CHINESE = EDITOR && typeof Editor !== 'undefined' && Editor?.I18n?.getLanguage?.() === 'zh';
 
 /**
- * A text of the inspector in the editor's language, chosen when the scripts are loaded. Keys of an extension
- * (`i18n:...`) would be shown as they are while that extension is off; this needs none.
+ * A text of the inspector in the editor's language, chosen when the scripts are loaded. Without the extension, its keys
+ * (`i18n:...`) would be shown as they are; this text needs no extension.
  */
 export function localized(english: string, chinese: string | undefined): string {
     return (IS_CHINESE && chinese) || english;
 }
 
-/** Joins texts, a line each; empty ones are left out. */
+/** Joins texts, one in a line. Empty ones are left out. */
 export function inLines(texts: readonly string[]): string {
     return texts.filter((text) => text !== '').join('\n');
 }
