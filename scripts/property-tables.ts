@@ -8,6 +8,7 @@ import type {
     VectorDeclaration,
     ListDeclaration,
 } from '../assets/rope/core/inspector/declaration';
+import { rangeInWords } from '../assets/rope/core/inspector/attributes';
 import { declarationOf } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
@@ -56,8 +57,6 @@ const DASHES = '| --- | --- | --- | --- |';
 const DEGREES = ['degrees', '度'] as const;
 /** The range of the index of a rope's node. */
 const ROPE_INDEX = '-`nodeCount`..`nodeCount` - 1';
-/** From this on numbers are written as 1e6. */
-const LARGE = 1e6;
 
 /** All properties of a Rope, a table for each section; those of the entries of a list after the list's section. */
 function propertyTables(language: Language): string {
@@ -195,9 +194,9 @@ function rangeOf(declaration: Declaration, language: Language, ofIndex: string):
     const listOf = (what: string): string => (language === ENGLISH ? `list of ${what}` : `${what} 的列表`);
     switch (declaration.kind) {
         case 'number':
-            return `${between(declaration as NumberDeclaration)} ${unit}`.trim();
+            return `${rangeInWords(declaration as NumberDeclaration)} ${unit}`.trim();
         case 'vector':
-            return `${between(declaration as VectorDeclaration)} ${unit}`.trim();
+            return `${rangeInWords(declaration as VectorDeclaration)} ${unit}`.trim();
         case 'index':
             return ofIndex;
         case 'choice':
@@ -215,7 +214,7 @@ function rangeOf(declaration: Declaration, language: Language, ofIndex: string):
         case 'list': {
             const { items, range, type } = declaration as ListDeclaration;
             if (items === 'entries' || items === 'objects') return listOf(entryName(type));
-            return listOf(`${items === 'vectors' ? 'Vec2, ' : ''}${between(range!)} ${unit}`.trim());
+            return listOf(`${items === 'vectors' ? 'Vec2, ' : ''}${rangeInWords(range!)} ${unit}`.trim());
         }
     }
 }
@@ -227,12 +226,4 @@ function namesOf({ type }: ChoiceDeclaration<object>): string[] {
 function entryName(type: unknown): string {
     const name = js.getClassName((type as [new () => object])[0]).replace(/^\w+\./, '');
     return name === 'ClickEvent' ? 'EventHandler' : name; // the engine saves it under its old name
-}
-
-function between({ min, max }: { readonly min: number; readonly max: number }): string {
-    return `${short(min)}..${short(max)}`;
-}
-
-function short(value: number): string {
-    return Math.abs(value) >= LARGE ? value.toExponential().replace('+', '') : String(value);
 }

@@ -10,9 +10,8 @@ import { OBSTACLE_HELP, OBSTACLE_TEXTS } from './texts/obstacle';
 const { ccclass, help, menu } = _decorator;
 
 /**
- * Something that ropes with `collide` lie on and wind round: a box, a circle or a polygon that moves, turns and grows
- * with its node, and carries and pushes ropes. No physics module is needed, and nothing of it is drawn. Several may be on
- * one node.
+ * Something that ropes and nets with `collide` collide with: a box, a circle or a polygon that moves, turns and grows with its
+ * node, and carries and pushes ropes. No physics module is needed, and the obstacle is not drawn. A node may have several.
  */
 @ccclass('VerletRope.RopeObstacle')
 @menu('Verlet Rope/Rope Obstacle')

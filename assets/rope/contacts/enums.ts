@@ -1,10 +1,10 @@
 import { Enum } from 'cc';
 
-/** What a `RopeObstacle` is. */
+/** The shape of a `RopeObstacle`. */
 export enum RopeObstacleShape {
     Box,
     Circle,
-    /** Through `points`, convex or not. */
+    /** Through `points`; it may be concave. */
     Polygon,
 }
 

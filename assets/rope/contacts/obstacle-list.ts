@@ -5,14 +5,14 @@ const MAX_LENGTH = 1e6;
 /** The highest bit of a positive 32-bit integer. */
 const MAX_GROUP = 0x40000000;
 
-/** Property that decides which others are shown. */
+/** A property that decides which others the inspector shows. */
 interface Shaped {
     readonly shape: RopeObstacleShape;
 }
 
 /** The properties of a {@link RopeObstacle}, in the order of the inspector. */
 export const OBSTACLE = {
-    /** What it is. Default `Box`. */
+    /** The shape. Default `Box`. */
     shape: choice(RopeObstacleShape, {
         initial: RopeObstacleShape.Box,
     }),
@@ -29,7 +29,7 @@ export const OBSTACLE = {
         visible: ({ shape }) => shape === RopeObstacleShape.Circle,
     }),
 
-    /** Corners of a polygon in the node's axes, one after the other, px. It may be concave. */
+    /** Corners of a polygon in the node's axes, in order, px, each -1e6..1e6. The polygon may be concave. Default empty. */
     points: vectors<Shaped>({
         range: { initial: 0, min: -MAX_LENGTH, max: MAX_LENGTH },
         unit: 'px',
@@ -39,7 +39,7 @@ export const OBSTACLE = {
     /** Middle of the box or circle, and origin of the polygon, px in the node's axes. Default (0, 0). */
     offset: vector({ initial: [0, 0], min: -MAX_LENGTH, max: MAX_LENGTH, unit: 'px' }),
 
-    /** Friction of its surface, 0..100; that of a contact is the root of the rope's times this. Default 0.4. */
+    /** Coefficient of friction of the surface, 0..100. In a contact: the square root of this times the rope's. Default 0.4. */
     friction: number({ initial: 0.4, min: 0, max: 100 }),
 
     /** Collision group, as bits, 1..2^30. Ropes whose `collisionMask` has none of its bits go through. Default 1. */

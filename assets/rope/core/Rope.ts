@@ -36,22 +36,22 @@ import { hang, letGo } from './runtime/entries/attach';
 import type { AttachmentOptions } from './runtime/entries/attach';
 import { ROPE_HELP, ROPE_TEXTS } from './inspector/texts/rope';
 
-/** Longest time that `simulate` runs ahead, s. */
+/** Longest time that `simulate` lets pass, s. */
 const MAX_AHEAD = 30;
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, property, requireComponent } =
     _decorator;
 
 /**
- * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it. A Rope that is
- * added to a node on which nothing draws yet adds that Graphics.
+ * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it. A Rope that is added to a
+ * node on which nothing draws yet adds that Graphics.
  *
- * Every frame: read the anchors, move the simulation on by whole fixed steps, place the attachments. Just before the
- * engine draws: read the anchors that moved since, put the drawn ends exactly on them, place the attachments, paint.
+ * Every frame: read the anchors, move the simulation on by whole fixed steps, place the attachments. Just before the engine
+ * draws: read the anchors that moved since, put the drawn ends exactly on them, place the attachments, paint.
  *
- * Points and vectors of the methods are world XY, px (in the node's own axes with `space: Local`); indices may
- * be negative and then count from the tail. Methods never throw: they warn once and do the nearest valid thing; of a rope
- * that has been destroyed they say nothing, and do nothing.
+ * Points and vectors of the methods are world XY, px (in the node's own axes with `space: Local`); indices may be negative and
+ * then count from the tail. Methods never throw: they warn once and do the nearest valid thing. On a destroyed rope they do
+ * nothing, without a warning.
  */
 @ccclass('VerletRope.Rope')
 @menu('Verlet Rope/Rope')
@@ -73,7 +73,7 @@ export class Rope extends (RopeLife as unknown as With<
     private _ownRuntime: RopeRuntime | null = null;
     private _ropeNodes: RopeNode[] | null = null;
 
-    /** Made when it is first needed: a copy of a prefab that is not in the scene yet has none. */
+    /** Made at the first use: a copy of a prefab that is not in the scene yet has none. */
     private get _runtime(): RopeRuntime {
         this._ownRuntime ??= new RopeRuntime(this);
         return this._ownRuntime;
@@ -88,17 +88,17 @@ export class Rope extends (RopeLife as unknown as With<
 
     // ---- Values and readings: the tables above
 
-    /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
+    /** Length of the uncut rope before this piece, px in the node's own units: pictures and dashes continue from there. */
     lengthOffset = 0;
 
     /** The points along `path`, px in the node's own axes, as they were at the start or the last `reset()`; null: no path. */
     pathPoints: readonly Vec2[] | null = null;
 
     /**
-     * The preset whose values the properties have; setting it fills them in. `Custom` if they are not those of any
-     * preset; setting that fills in nothing. Presets leave anchors and attachments alone; `Tutorial` and `Bevy` also
-     * set the length and the touch. The line gets the look of the preset unless the Graphics has one that the user has set up.
-     * Default `Rope`. Not saved: the values are.
+     * The preset whose values the properties have; `Custom` if there is none. Setting it fills in the values; setting `Custom`
+     * fills in nothing. Anchors and attachments stay as they are; `Tutorial` and `Bevy` also set the length and the touch. The
+     * line gets the look of the preset, unless the user has set up the Graphics. Default `Rope`. It is not saved; the values
+     * are.
      */
     @property(attributesOf(PRESET, 'preset', ROPE_TEXTS))
     get preset(): RopePreset {
@@ -110,7 +110,7 @@ export class Rope extends (RopeLife as unknown as With<
 
     // ---- For scripts: nodes
 
-    /** All nodes, from the head to the tail. The same views every time; none of a rope that has been destroyed. */
+    /** All nodes, from the head to the tail. The same views every time. Empty for a destroyed rope. */
     get nodes(): readonly RopeNode[] {
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
@@ -120,7 +120,7 @@ export class Rope extends (RopeLife as unknown as With<
         return nodes;
     }
 
-    /** The node of an index, or null (with a warning) if there is none. */
+    /** The node of an index; null, with a warning, if there is none. */
     getNode(index: number): RopeNode | null {
         const { nodes } = this;
         const node = nodes[index < 0 ? nodes.length + index : index] ?? null;
@@ -135,7 +135,7 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     /**
-     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. Goes before all anchors.
+     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. A pin has priority over all anchors.
      * @returns Whether the node is now pinned: false for a point that is not finite or a missing scene node.
      */
     pin(index: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
@@ -150,8 +150,8 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     /**
-     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the rope, also one that ties it to a load or
-     * another rope) or, for the head, the rope's own node. It keeps the velocity it was moved with.
+     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the rope, even if it ties it to a load or another
+     * rope) or, for the head, the rope's own node. The node keeps the velocity with which it was moved.
      * @returns Whether anything held it.
      */
     unpin(index: number): boolean {
@@ -165,7 +165,7 @@ export class Rope extends (RopeLife as unknown as With<
     /**
      * Changes a node's velocity by impulse / mass.
      * @param impulse In mass x px/s.
-     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     * @returns Whether it did. False for a pinned node, which nothing can push, and for an impulse that is not finite.
      */
     applyImpulse(index: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', index);
@@ -178,10 +178,11 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     /**
-     * Pushes a node throughout the next frame: it gives force x the time of that frame, whatever the frame rate. Call it in
-     * every frame for a force that lasts; several add up. In a frame in which the rope does not move it gives nothing.
+     * Pushes a node during the next frame: the impulse is force x duration of that frame, at any frame rate. For a lasting
+     * force, call it in every frame. Forces of several calls are added. In a frame in which the rope does not move the force
+     * has no effect.
      * @param force In mass x px/s^2.
-     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     * @returns Whether it did. False for a pinned node, which nothing can push, and for a force that is not finite.
      */
     applyForce(index: number, force: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyForce', index);
@@ -240,9 +241,9 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     /**
-     * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls; of a rope that sleeps, the mean
-     * of its last two steps. `Exact` only: 0 with other solvers. Between pins that are farther apart than the rope is long it
-     * does not fall: no force holds it there.
+     * Force along a segment in the last step, mass x px/s^2 (world px), > 0 if it pulls. For a sleeping rope: the mean of its
+     * last two steps. `Exact` only: 0 with other solvers. Between pins that are farther apart than the rope is long the force
+     * does not fall.
      * @param segment 0 is the one at the head; negative counts from the tail.
      */
     tension(segment: number): number {
@@ -288,8 +289,8 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     /**
-     * Takes a prop off the rope, with its mass. A dynamic body of its node goes on with its velocity, which event and
-     * entry know as well; else it stays where it is. Returns whether it hung on this rope.
+     * Takes a prop off the rope, with its mass. A dynamic body on its node moves on with its velocity, which is in the event
+     * and in the entry, too. Without a body it stays where it is. Returns whether it hung on this rope.
      */
     detach(target: Node): boolean {
         if (!isValid(this)) return false;
@@ -312,7 +313,9 @@ export class Rope extends (RopeLife as unknown as With<
         this._runtime.wake();
     }
 
-    /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
+    /**
+     * Starts the rope again: in its initial shape, at rest, from the present places of the anchors. Pins set by scripts stay.
+     */
     reset(): void {
         this._runtime.events.silently(() => {
             this._runtime.reset();
@@ -321,17 +324,17 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     /**
-     * Moves the whole rope by as much as its head has been moved in this frame, without a swing. Call it after
-     * putting the rope's node or its head anchor in a new place. Ropes, loads and bodies on it go along with the next
-     * frame, as far as they are not held elsewhere.
+     * Moves the whole rope by as much as its head has been moved in this frame, without a swing. Call it after putting the
+     * rope's node or its head anchor in a new place. Ropes, loads and bodies on it follow in the next frame, as far as nothing
+     * else holds them.
      */
     teleport(): void {
         if (isValid(this)) this._runtime.teleport();
     }
 
     /**
-     * Lets time pass for this rope, at once and silently: `reset()` and `simulate(2)` make the rope that it will be after
-     * 2 s. Anchors stand still meanwhile. Ropes that share points with it move with it.
+     * Lets time pass for this rope, at once and silently: `reset()` and `simulate(2)` make the rope that it will be after 2 s.
+     * Anchors do not move during this time. Ropes that share points with it move with it.
      * @param seconds Of the rope's own time, 0..30.
      */
     simulate(seconds: number): void {
@@ -344,20 +347,20 @@ export class Rope extends (RopeLife as unknown as With<
         simulate(this._runtime, Math.round(valid / FIXED_STEP));
     }
 
-    /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */
+    /** Called by a NodePool into which the node is put: pieces are destroyed, and pins of scripts are removed. */
     unuse(): void {
         this._runtime.events.silently(() => this._runtime.reset());
         this._runtime.pins.scripts.take(() => true);
     }
 
-    /** Called by a NodePool that the node is taken out of: the rope starts anew where its node is put. */
+    /** Called by a NodePool from which the node is taken: the rope starts again where its node is put. */
     reuse(): void {
         this._runtime.reset();
     }
 
     // ---- Helpers
 
-    /** -1 if there is no such node; of a destroyed rope without a warning. */
+    /** The node of an index; -1, with a warning unless the rope is destroyed, if there is none. */
     private _nodeAt(method: string, index: number): number {
         if (!isValid(this)) return -1;
         return nodeAt(this, `${method} index`, index, this._runtime.ready().chain.nodeCount);

@@ -9,30 +9,30 @@ const { ccclass } = _decorator;
 
 /** Every property of a {@link RopeAnchor}. */
 export const ROPE_ANCHOR = {
-    /** The scene node that is followed. Empty: this anchor holds nothing. */
+    /** The scene node that holds the rope node. Empty: the anchor holds nothing. */
     target: node({}),
 
-    /** Which rope node is held: 0 is the head; negative counts from the tail, -1 is the tail itself. */
+    /** The rope node that is held: 0 is the head; negative numbers count from the tail, -1 is the tail. */
     nodeIndex: index({
         initial: -1,
     }),
 
     /**
-     * With a Rope on the target: length along it at rest from its head, px in its units, -1..1e6. This rope is tied to it
-     * there, at the nearest node, and both pull. Default -1: the target itself holds the node.
+     * For a target with a Rope: the place on that rope where this rope is tied to it, at the nearest node; both pull. It is the
+     * length, at rest, from its head, px in its units, -1..1e6. Default -1: the target itself holds the node.
      */
     distance: number({ initial: -1, min: -1, max: 1e6, unit: 'px' }),
 
     /**
-     * What happens with a dynamic RigidBody2D of the target: Auto (default): rope and body pull each other, if Box2D moves it
-     * and the rope's solver is Exact. Follow: the body holds the rope and feels nothing of it. Off: the anchor holds nothing.
+     * For a target with a dynamic RigidBody2D. Auto (default): rope and body pull each other, if Box2D moves it and the rope's
+     * solver is Exact. Follow: the body holds the rope and feels no pull. Off: the anchor holds nothing.
      */
     coupling: choice(RopeCoupling, {
         initial: RopeCoupling.Auto,
     }),
 
     /**
-     * Pull above which the anchor lets the node go, mass x px/s^2, 0..1e12: the mean of two steps. Event RELEASE, and
+     * Pull above which the anchor lets the node go, mass x px/s^2, 0..1e12: the mean of two steps. The rope emits RELEASE, and
      * `target` becomes empty. Default 0: never. `Exact` only.
      */
     breakForce: number({ initial: 0, min: 0, max: 1e12, needs: 'edit' }),
@@ -40,15 +40,18 @@ export const ROPE_ANCHOR = {
     ...BODY_FORCE,
 
     /**
-     * Whether the rope runs through the place that holds it, as over a pulley: both sides pull as hard. At an inner node, with
-     * the solver `Exact`, of a limp rope that is tied to no other. Default false.
+     * Whether the rope runs through the place that holds it, as over a pulley: both sides pull equally hard. Only at a node
+     * between the ends, with the solver `Exact`, on a rope that bends freely and is tied to no other. Default false.
      */
     slide: flag({
         initial: false,
         needs: 'riders',
     }),
 
-    /** Friction of such a pulley, 0..10: one side pulls up to e^(friction x angle) as hard as the other. Default 0. */
+    /**
+     * Coefficient of friction of this pulley, 0..10: one side pulls up to e^(friction x angle) times as hard as the other.
+     * Default 0.
+     */
     friction: number<{ readonly slide: boolean }>({
         ...{ initial: 0, min: 0, max: 10 },
         visible: ({ slide }) => slide,

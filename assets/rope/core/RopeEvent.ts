@@ -2,11 +2,11 @@ import { Vec2 } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from './Rope';
 
-/** What happens to a rope: the names of the events that its node emits. */
+/** Names of the events that the node of a rope emits. */
 export enum RopeEventType {
     /** The rope was cut in two; `other` is the new piece. */
     CUT = 'rope-cut',
-    /** The rope tore under its load; `other` is the new piece, `tension` what tore it. */
+    /** The rope tore under its load; `other` is the new piece, `tension` the tension that tore it. */
     TEAR = 'rope-tear',
     /** No segment is slack any more; `tension` says how hard the rope snapped tight. */
     TAUT = 'rope-taut',
@@ -18,38 +18,38 @@ export enum RopeEventType {
     SLEEP = 'rope-sleep',
     /** The rope moves again. */
     WAKE = 'rope-wake',
-    /** A finger has taken hold of a node, or a RopeRider of the rope (`target`). */
+    /** A finger, or a RopeRider (`target`), has taken hold of a node of the rope. */
     GRAB = 'rope-grab',
-    /** A node was let go: by a finger, or by an anchor that was pulled too hard or a RopeRider (`target`). */
+    /** A node was let go: by a finger, by a RopeRider (`target`), or by an anchor (`target`) that was pulled too hard. */
     RELEASE = 'rope-release',
-    /** Something was hung on the rope. */
+    /** A prop was hung on the rope. */
     ATTACH = 'rope-attach',
-    /** Something came off the rope. */
+    /** A prop came off the rope. */
     DETACH = 'rope-detach',
 }
 
-/** What an event of a rope tells. The same object is used again after the call: copy what you keep. */
+/** What an event of a rope says. The same object is used again after the call: copy what you want to keep. */
 export class RopeEvent {
     type = RopeEventType.CUT;
-    /** The rope it happened to. */
+    /** The rope that emits the event. */
     readonly rope: Rope;
-    /** The rope node, or the node before the place; -1 where there is none. */
+    /** The rope node, or the node before the place; -1 if there is none. */
     index = -1;
-    /** Length along the rope at rest from its head, px in the rope node's own units; -1 where there is none. */
+    /** Length along the rope, at rest, from its head, px in the rope node's own units; -1 if there is none. */
     distance = -1;
-    /** Where it happened, world px. */
+    /** Place of the event, world px. */
     readonly point = new Vec2();
     /** Force along the rope, mass x px/s^2: the mean of the last two steps. */
     tension = 0;
     /** The new piece of a rope that was cut. */
     other: Rope | null = null;
-    /** The scene node it happened with: a prop, or an anchor. */
+    /** The scene node that takes part: a prop, an anchor, a rider. */
     target: Node | null = null;
     /** Velocity of what came off, world px/s. */
     readonly velocity = new Vec2();
-    /** Fixed steps that the rope has taken since its start: sixtieths of a second of its own time. */
+    /** Number of fixed steps that the rope has taken since its start, each 1/60 s of its own time. */
     step = 0;
-    /** The finger; -1: none. */
+    /** Id of the finger; -1: none. */
     touchId = -1;
 
     constructor(rope: Rope) {

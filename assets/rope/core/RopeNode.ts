@@ -6,7 +6,7 @@ import type { Simulation } from './solver';
  * Coordinates are world XY (in the rope node's axes with `space: Local`), px; speeds are px/s.
  */
 export class RopeNode {
-    /** Which node this is: 0 is the head. */
+    /** Index of the node: 0 is the head. */
     readonly index: number;
 
     private readonly _simulation: () => Simulation;
@@ -21,7 +21,7 @@ export class RopeNode {
         this.index = index;
     }
 
-    /** Whether the rope still has this node. When it was cut off, the other values are those of the tail. */
+    /** Whether the rope still has this node. If it was cut off, all other values are those of the tail. */
     get isValid(): boolean {
         return this.index < this._simulation().chain.nodeCount;
     }
@@ -36,7 +36,7 @@ export class RopeNode {
         return this._read(this._simulation().chain.previousPositions, this._previousPosition);
     }
 
-    /** Where the node is seen in this frame; a pinned node exactly on its anchor. The same vector every time. */
+    /** Where the node is drawn in this frame; a pinned node exactly on its anchor. The same vector every time. */
     get drawnPosition(): Readonly<Vec2> {
         return this._read(this._simulation().frames.drawn, this._drawnPosition);
     }

@@ -6,27 +6,27 @@ import { features } from './runtime/features';
 import { lookAgain } from './runtime/groups';
 import { listInRound, ropesInRound } from './runtime/round';
 
-/** As `timeScale` of a Rope. */
+/** Range of `timeScale`, as that of a Rope. */
 const TIME_SCALES: NumberRange = { min: 0, max: 100, initial: 1 };
 
 /**
- * What all ropes and nets of the game share: which there are, and their time. Every rope steps in its component's `update`; one
- * round just before the engine draws puts all of them where this frame shows their anchors, and paints them.
+ * What all ropes and nets of the game share: the list of them, and their time. Every rope steps in its component's `update`;
+ * one round just before the engine draws puts all of them where this frame shows their anchors, and paints them.
  */
 export class RopeSystem {
     private static _instance: RopeSystem | null = null;
 
-    /** The only one. */
+    /** The only instance. */
     static get instance(): RopeSystem {
         return (this._instance ??= new RopeSystem());
     }
 
-    /** The ropes that are enabled in the scene. A new list every time. */
+    /** The enabled ropes of the scene. A new list every time. */
     get ropes(): Rope[] {
         return listInRound(Rope);
     }
 
-    /** Speed of all ropes' time, 0..100. Default 1: real time; 0.5 is half speed, 0 stands still. */
+    /** Speed of all ropes' time, 0..100. Default 1: normal; 0.5 is half speed; at 0 time stops. */
     get timeScale(): number {
         return clock.timeScale;
     }
@@ -35,8 +35,8 @@ export class RopeSystem {
     }
 
     /**
-     * Whether time passes for ropes, nets and loads. Default true. If not, they stand still as if all were `paused`, in
-     * `update` and in `step`; afterwards they go on from there, without catching up.
+     * Whether time passes for ropes, nets and loads. Default true. If not, all stop as if they were `paused`, in `update` and
+     * in `step`; later they move on from there, without catching up.
      */
     get enable(): boolean {
         return clock.isEnabled;
@@ -55,7 +55,7 @@ export class RopeSystem {
 
     /**
      * Moves all ropes on by a frame, as their `update` does.
-     * @param deltaTime s; multiplied by `timeScale`. What is not above 0 lets them stand still.
+     * @param deltaTime Duration of the frame, s; it is multiplied by `timeScale`. If it is not above 0, nothing moves.
      */
     step(deltaTime: number): void {
         const frameTime = deltaTime > 0 ? deltaTime : 0;

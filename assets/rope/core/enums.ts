@@ -2,9 +2,9 @@ import { Enum } from 'cc';
 
 /** Sets of values for a rope's properties. */
 export enum RopePreset {
-    /** None of those below. */
+    /** No preset: the values are those of none below. */
     Custom,
-    /** What a new rope is. */
+    /** A new rope. */
     Rope,
     /** Heavy and slow to come to rest, a bead on every joint. */
     Chain,
@@ -28,11 +28,11 @@ export enum RopeSegments {
     Rod,
 }
 
-/** What a rope does with a prop or an anchor that has a dynamic RigidBody2D. */
+/** What a rope and a dynamic RigidBody2D do to each other, if a prop or an anchor has one. */
 export enum RopeCoupling {
     /** Rope and body pull each other, where Box2D moves the body and the solver is `Exact`; else as `Follow`. */
     Auto,
-    /** The prop is placed on the rope, the anchor holds it: the body feels nothing of the rope. */
+    /** The rope places the prop, or the anchor holds the rope: the body feels no pull. */
     Follow,
     /** Neither holds the other, as if the entry were not there. */
     Off,
@@ -46,7 +46,7 @@ export enum RopeShape {
     Straight,
     /** All nodes at the head. */
     Heap,
-    /** Where the list of points says. */
+    /** At the places in `points`. */
     Points,
 }
 
@@ -54,7 +54,7 @@ export enum RopeShape {
 export enum RopeSpace {
     /** Nodes live in the world: moving the node swings the rope. */
     World,
-    /** Nodes live in the rope's node and move rigidly with it. */
+    /** Nodes are in the axes of the rope's node and move rigidly with it. */
     Local,
 }
 
@@ -64,7 +64,10 @@ export enum RopeSolver {
     Exact,
     /** `iterations` passes over the segments, as in the tutorials. */
     Relaxation,
-    /** One pass from the held node outwards: never too long, very cheap, and loads are not felt. One end held only. */
+    /**
+     * One pass from the held node outwards: no segment is too long, and it takes little time, but loads have no effect. Only
+     * for one held end.
+     */
     FollowTheLeader,
 }
 
@@ -72,7 +75,7 @@ export enum RopeSolver {
 export enum RopeTouch {
     /** `Head` while `headAnchor` is empty, else `None`. */
     Auto,
-    /** Moving the first finger anywhere on the screen holds the head to it. */
+    /** When the first finger moves, anywhere on the screen, it holds the head. */
     Head,
     /** A touch within `touchRadius` takes hold of the nearest node until it is released. */
     Nearest,
@@ -80,13 +83,13 @@ export enum RopeTouch {
     None,
 }
 
-/** What becomes of a rope or a net while no camera sees it. It is never drawn then. */
+/** What a rope or a net does while no camera sees it. It is not drawn then. */
 export enum RopeOffScreen {
     /** It is simulated as if it were seen. */
     Simulate,
-    /** It takes a frame's steps in every second frame only: its time runs half as fast. */
+    /** It takes its steps only in every second frame: its time runs half as fast. */
     HalfRate,
-    /** It stands still, and goes on at rest when it is seen again. */
+    /** It stops; when a camera sees it again, it starts from rest. */
     Pause,
 }
 

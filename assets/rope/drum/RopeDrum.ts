@@ -17,12 +17,13 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, property, requ
 
 const DEGREE = 180 / Math.PI;
 
-/** The drums that are enabled, in the order in which they became so. */
+/** The enabled drums, in the order in which they were enabled. */
 export const drums: RopeDrum[] = [];
 
 /**
- * A drum on which the end of a rope winds in layers that one sees: a well, a crane, a fishing reel, a tape measure. A motor,
- * a brake, a spring and the rope itself turn it, as heavy as it is. The end leaves it as its tangent. It turns its node.
+ * A drum on which the end of a rope winds up in layers that are drawn: a well, a crane, a fishing reel, a tape measure. A
+ * motor, a brake, a spring and the pull of the rope turn the drum; its mass counts. The rope leaves the drum along a tangent.
+ * The drum turns its node.
  */
 @ccclass('VerletRope.RopeDrum')
 @menu('Verlet Rope/Rope Drum')
@@ -41,11 +42,11 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     private _ownRuntime: DrumRuntime | null = null;
     private readonly _waiting: RopeDrumEvent[] = [];
-    /** The rope of the inspector when it was last looked at. */
+    /** The rope of the inspector at the last look. */
     private _wanted: Rope | null = null;
     private _paintedTurns = NaN;
     private _paintedRevision = -1;
-    /** Angle of the node before it has turned, deg. */
+    /** Angle of the node before the drum has turned, deg. */
     private _angle = 0;
 
     private get _runtime(): DrumRuntime {
@@ -57,38 +58,38 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     // ---- Readings
 
-    /** Turns that are on it now. */
+    /** Turns that are on the drum now. */
     get turnsNow(): number {
         return this._runtime.turns;
     }
 
-    /** Length of the rope that is on it now, px of its node. */
+    /** Length of the rope that is on the drum now, px of its node. */
     get woundLength(): number {
         const { layers, turns } = this._runtime;
         return lengthAt(layers, turns);
     }
 
-    /** How fast the rope comes off, world px/s; below 0 it winds in. */
+    /** How fast rope comes off the drum now, world px/s; below 0 the drum winds in. */
     get speed(): number {
         return this._runtime.spool.speedNow(FIXED_STEP);
     }
 
-    /** Whether it has paid out all but its last turn. */
+    /** Whether the drum has paid out all turns but the last. */
     get isEmpty(): boolean {
         return this._runtime.isEmpty;
     }
 
-    /** Whether no more finds room on it, or all of the rope is on it. */
+    /** Whether the drum has no room for more rope, or all of the rope is on it. */
     get isFull(): boolean {
         return this._runtime.isFull;
     }
 
-    /** Whether its motor cannot turn it. */
+    /** Whether the load is too heavy for the motor, or the rope too taut, so that the drum does not turn. */
     get isJammed(): boolean {
         return this._runtime.isJammed;
     }
 
-    /** How fast it turns, deg/s, > 0 pays out. Setting it is a blow, on the rope as well: what a crank does. */
+    /** How fast the drum turns, deg/s, > 0 pays out. Setting it hits drum and rope at once, as a crank does. */
     get angularVelocity(): number {
         return this._runtime.spool.rate * DEGREE;
     }
@@ -105,7 +106,7 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         else this._runtime.spool.rate += impulse / this._inertia;
     }
 
-    /** Of the drum alone: its own mass, at its own size, or that of the body on its node. */
+    /** Inertia of the drum without the rope: from its mass at its own size, or that of the body on its node. */
     private get _inertia(): number {
         const axle = this._runtime.findAxle();
         if (axle) return Math.min(axle.inertia, Number.MAX_VALUE);
@@ -135,7 +136,7 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
     }
 
     protected override start(): void {
-        this._follow(); // a script that has added it has set the rope by now
+        this._follow(); // a script that adds a drum has set the rope by now
     }
 
     protected override onDisable(): void {
@@ -154,12 +155,12 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         while (this._waiting.length > 0) this._send(this._waiting.shift()!);
     }
 
-    /** When it is added to a node in the editor. */
+    /** Called when the drum is added to a node in the editor. */
     override resetInEditor(): void {
         if (!this.node.getComponent(UIRenderer)) this.node.addComponent(Graphics);
     }
 
-    /** It is on the rope of the inspector, or on the piece of it that has the end. */
+    /** Acts on the rope of the inspector, or on the piece of it that has the end. */
     private _follow(): void {
         const runtime = this._runtime;
         const wanted: Rope | null = isValid(this.rope, true) ? this.rope : null;
@@ -170,7 +171,10 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         runtime.enter(rope);
     }
 
-    /** Paints it with the Graphics beside it if it looks different now. The rope's own Graphics stays the rope's. */
+    /**
+     * Paints the drum with the Graphics beside it, if it looks different now. The Graphics of the rope on the same node is left
+     * to the rope.
+     */
     private _paint(): void {
         const graphics = this.node.getComponent(Graphics);
         if (!graphics || this.node === this.rope?.node) return;

@@ -1,16 +1,16 @@
 import type { RopeDrum } from './RopeDrum';
 
-/** What happens to a drum: the names of the events that its node emits. */
+/** Names of the events that the node of a drum emits. */
 export enum RopeDrumEventType {
-    /** It has paid out all but the turn that holds the end. */
+    /** The drum has paid out all but the turn that holds the end. */
     EMPTY = 'rope-drum-empty',
-    /** It has wound in all that finds room, or all that there is. */
+    /** The drum has wound in all that it has room for, or all of the rope. */
     FULL = 'rope-drum-full',
-    /** The motor cannot turn it: the load is too heavy, or the rope is taut. */
+    /** The motor cannot turn the drum: the load is too heavy, or the rope is taut. */
     JAM = 'rope-drum-jam',
 }
 
-/** What an event of a drum tells. */
+/** What an event of a drum says. */
 export class RopeDrumEvent {
     constructor(
         readonly drum: RopeDrum,

@@ -3,20 +3,21 @@ import type { DrumExit } from './drum-exit';
 import type { RopeDrum } from './RopeDrum';
 import type { Spool, SpoolForces } from './solver/spool';
 
-/** What turns a drum in place of its own motor, brake and spring: a body of the 2D physics on its node. */
+/** A body of the 2D physics on the node of a drum. It turns the drum in place of the drum's own motor, brake and spring. */
 export interface Axle {
     /**
-     * Before a step: tells the spool how the axle turns.
-     * @param forces Has the radius; the rest is set here. @param wound Mass of the rope on the drum, at the rope.
+     * Called before a step: tells the spool how the axle turns.
+     * @param forces Its radius is set already; the method sets the rest. @param wound Mass of the rope on the drum, as felt at
+     *     its surface.
      */
     read(runtime: RopeRuntime, spool: Spool, forces: SpoolForces, wound: number): void;
-    /** After the spool has turned. @param way Length that has come off, as simulated. */
+    /** Called after the spool has turned. @param way Length of rope that has come off, in units of the simulation. */
     turn(spool: Spool, forces: SpoolForces, way: number): void;
-    /** Mass x px^2; Infinity: no impulse turns it. */
+    /** mass x px^2. Infinity: no impulse turns the axle. */
     readonly inertia: number;
     /** An angular impulse of a script, mass x px^2/s, > 0 pays out. */
     spin(impulse: number): void;
-    /** The drum starts anew, or goes back to a state: from now on the axle is where it is. */
+    /** Called when the drum starts anew or a state is restored: from now on the axle counts as having turned nothing. */
     restart(): void;
 }
 
@@ -24,12 +25,15 @@ type FindAxle = (drum: RopeDrum, exit: DrumExit, before: Axle | null) => Axle | 
 
 let find: FindAxle = () => null;
 
-/** Sets how axles are found: without that, a drum turns its node. */
+/** Sets the function that finds axles. Without it a drum turns its node. */
 export function setAxles(action: FindAxle): void {
     find = action;
 }
 
-/** The axle of a drum; null: it turns its node. @param before The one that it had. */
+/**
+ * The axle of a drum; null: the drum turns its node.
+ * @param before The axle that the drum had until now.
+ */
 export function axleOf(drum: RopeDrum, exit: DrumExit, before: Axle | null): Axle | null {
     return find(drum, exit, before);
 }

@@ -11,11 +11,14 @@ import { atan2, cos, hypot, sin } from '../core/solver';
 import type { RopeDrum } from './RopeDrum';
 import { exitAngle } from './solver/exit';
 
-/** px from a drum to a point far below it. */
+/** Distance from a drum to a point far below it, px. */
 const FAR = 1e6;
-/** px by which the place where the rope leaves may be off before it follows: less would keep a rope awake. */
+/**
+ * The place where the rope leaves may be wrong by this many px before the end follows it. A smaller number would keep a rope
+ * awake.
+ */
 const STILL = 1e-3;
-/** Scales differ by this at least. */
+/** Two scales that differ by less than this part are the same. */
 const FINEST = 1e-9;
 
 const aimedAt = new Float64Array(2);
@@ -23,9 +26,9 @@ const leaves = new Vec3();
 
 /** Where a rope leaves a drum, in the axes of the rope: its end is pinned there. */
 export class DrumExit {
-    /** Angle from the axle, rad; it goes on beyond a turn. */
+    /** Angle of the place where the rope leaves, about the axle, rad. It is not limited to one turn. */
     angle = 0;
-    /** Size of a px of the drum's node. */
+    /** Length of one px of the drum's node, in the axes of the rope. */
     scale = 1;
     /** 1 if the drum turns counterclockwise when it pays out, -1 if clockwise. */
     side = 1;
@@ -48,7 +51,7 @@ export class DrumExit {
         axes.fromWorld.apply(this._axle);
     }
 
-    /** Before there are nodes: the rope leaves towards what holds its other end, a drum perhaps, or down. */
+    /** Called before the rope has nodes: it leaves towards what holds its other end (another drum, perhaps), or downwards. */
     aimAt(drum: Node | undefined, rope: Rope, runtime: RopeRuntime, radius: number): void {
         const { gravity } = rope;
         const hook = hookOf(rope, this._drum.end, runtime) ?? drum;
@@ -60,12 +63,12 @@ export class DrumExit {
         aimedAt[0] = hook.worldPosition.x;
         aimedAt[1] = hook.worldPosition.y;
         runtime.axes.fromWorld.apply(aimedAt);
-        this._aim(aimedAt[0], aimedAt[1], radius, 0); // nothing if it is on the drum
+        this._aim(aimedAt[0], aimedAt[1], radius, 0); // nothing if the point is on the drum
     }
 
     /**
-     * The rope leaves towards its first node that is as far away as the drum is thick: nearer ones tremble.
-     * @returns Rad by which its way around the drum is longer by that.
+     * The rope leaves towards its first node that is at least a radius away from the drum: nearer nodes tremble.
+     * @returns Angle, rad, by which the rope's way around the drum has become longer.
      */
     aimAlong(runtime: RopeRuntime, radius: number): number {
         const { nodeCount, positions, baseLengths } = runtime.ready().chain;
@@ -77,7 +80,10 @@ export class DrumExit {
         return this.side * this._aim(positions[2 * node], positions[2 * node + 1], radius, STILL);
     }
 
-    /** @param still px by which it may be off. @returns By how much the angle has changed. */
+    /**
+     * @param still Error that is left as it is, px.
+     * @returns By how much the angle has changed.
+     */
     private _aim(x: number, y: number, radius: number, still: number): number {
         const { angle, _axle: axle } = this;
         const next = exitAngle(x - axle[0], y - axle[1], radius, this.side, angle);
@@ -85,7 +91,7 @@ export class DrumExit {
         return this.angle - angle;
     }
 
-    /** Pins the end of the rope there. Returns whether the pin has moved. */
+    /** Pins the end of the rope at the place where it leaves. Returns whether the pin has moved. */
     place({ pins, simulation, rope }: RopeRuntime, radius: number): boolean {
         this._pin = this._pinOn(pins);
         if (!this._pin) {
@@ -109,7 +115,10 @@ export class DrumExit {
         this._pin = null;
     }
 
-    /** The rope that has the end now: a cut hands it on to a piece. @param rope The one that had it. */
+    /**
+     * The rope that has the end now: a cut gives the end to a piece.
+     * @param rope The rope that had it.
+     */
     ropeOfEnd(rope: Rope): Rope {
         if (!this._pin || this._pinOn(runtimeOf(rope).pins)) return rope;
         const ropes = enabledRopes();
@@ -117,7 +126,7 @@ export class DrumExit {
         return rope;
     }
 
-    /** Its pin on a rope: cuts and states make another one, at the same point. */
+    /** The pin of this drum on a rope. Cuts and restored states replace the pin by another one at the same point. */
     private _pinOn({ scripts: { list } }: RopePins): ScriptPin | null {
         const { _pin: own } = this;
         for (let k = 0; own && k < list.length; k++) {
@@ -127,7 +136,7 @@ export class DrumExit {
         return null;
     }
 
-    /** The angle as it is seen in the axes of the drum's node, rad. */
+    /** The angle of the exit in the axes of the drum's node, rad. */
     angleInNode(rope: Rope | null): number {
         if (!this._pin || !isValid(rope, true)) return 0;
         aimedAt.set(this._pin.point);
@@ -137,7 +146,7 @@ export class DrumExit {
     }
 }
 
-/** The scene node that holds a rope next to one of its ends, as far as the inspector tells; null: none. */
+/** The scene node that holds a rope nearest to one of its ends, by the properties of the inspector; null: none. */
 function hookOf(rope: Rope, end: RopeEnd, { pins }: RopeRuntime): Node | null {
     const isHead = end === RopeEnd.Head;
     const anchors = (rope.anchors ?? []).map((anchor) => anchor?.target);

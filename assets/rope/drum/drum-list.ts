@@ -12,7 +12,7 @@ const TORQUE = { min: 0, max: 1e15 };
 
 /** The properties of a {@link RopeDrum}, in the order of the inspector. */
 export const DRUM = {
-    /** The rope that winds on it. */
+    /** The rope that winds on the drum. */
     rope: object<Rope>(Rope, { section: ROPE }),
 
     /** The end of the rope that is on the drum. Default: the head. */
@@ -33,31 +33,34 @@ export const DRUM = {
     /** Radius of the flanges, px, 0.1..1e5: layers within it fill the drum. Default 64. */
     flangeRadius: number({ section: ROPE, ...LENGTH, initial: 64 }),
 
-    /** Whether it turns clockwise when it pays out: the rope then leaves a drum above its load on the right. Default false. */
+    /**
+     * Whether the drum turns clockwise when it pays out: the rope to a load below then leaves the drum on the right. Default
+     * false.
+     */
     clockwise: flag({ section: ROPE, initial: false }),
 
     /** Mass of the drum, a solid cylinder, in the unit of the rope's masses, 0.001..1e9. Default 10. */
     mass: number({ section: TURNING, initial: 10, min: 0.001, max: 1e9 }),
 
-    /** Whether the motor turns it. Off, the brake holds it. */
+    /** Whether the motor turns the drum. Off: the brake holds the drum. Default false. */
     enableMotor: flag({ section: TURNING, initial: false }),
 
-    /** deg/s, > 0 pays out, < 0 winds in, -1e6..1e6. Default -180. */
+    /** Speed of the motor, deg/s, -1e6..1e6. > 0 pays out, < 0 winds in. Default -180. */
     motorSpeed: number({ section: TURNING, initial: -180, min: -1e6, max: 1e6, unit: 'deg/s' }),
 
-    /** Largest torque of the motor, mass x px^2/s^2, 0..1e15. Default 1e6: it lifts a mass of 25 at 40 px. */
+    /** Largest torque of the motor, mass x px^2/s^2, 0..1e15. Default 1e6: that lifts a mass of 25 on a radius of 40 px. */
     maxMotorTorque: number<{ readonly enableMotor: boolean }>({
         ...{ section: TURNING, ...TORQUE, initial: 1e6 },
         visible: ({ enableMotor }) => enableMotor,
     }),
 
-    /** Torque of brake or friction while the motor is off, mass x px^2/s^2, 0..1e15. Default 1e6; 0: it spools freely. */
+    /** Torque of the brake while the motor is off, mass x px^2/s^2, 0..1e15. Default 1e6. 0: the drum turns freely. */
     brakeTorque: number({ section: TURNING, ...TORQUE, initial: 1e6 }),
 
-    /** Torque of a spring that winds in, as in a tape measure, mass x px^2/s^2, 0..1e15. Default 0: none. */
+    /** Torque of a spring that winds in, as in a tape measure, mass x px^2/s^2, 0..1e15. Default 0: no spring. */
     springTorque: number({ section: TURNING, ...TORQUE, initial: 0 }),
 
-    /** Whether a ratchet lets it wind in only. Default false. */
+    /** Whether a ratchet lets the drum only wind in. Default false. */
     ratchet: flag({ section: TURNING, initial: false }),
 
     /** Colour of the drum. Default iron. */

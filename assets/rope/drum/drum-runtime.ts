@@ -20,42 +20,48 @@ import type { SpoolForces } from './solver/spool';
 
 const RADIAN = Math.PI / 180;
 const TURN = 2 * Math.PI;
-/** Steps for which a motor turns nothing before it counts as jammed: a quarter of a second. */
+/** Steps in which a motor does not turn the drum before the drum counts as jammed: a quarter of a second. */
 const JAM_STEPS = 15;
-/** It turns nothing while it is slower than this part of its speed. */
+/** A drum slower than this part of the motor's speed does not count as turning. */
 const STANDS = 1e-3;
-/** Looks at where the rope leaves, before the first step. */
+/** How often the drum looks for the place where the rope leaves, before the first step. */
 const SETTLING = 3;
-/** Turns that count as none, and by which it is no longer empty or full: a rope that swings winds a little on and off. */
+/**
+ * A difference in turns that counts as none. Empty or full ends when it is exceeded: a rope that swings winds a little on and
+ * off.
+ */
 const ALMOST = 0.01;
 const LEAVES = 0.05;
-/** More turns than there ever are. */
+/** A number of turns larger than any real one. */
 const UNKNOWN = 1e9;
 
-/** A drum in the frames of its rope. Lengths and forces are those of the simulation, but for `layers`, which are the node's. */
+/**
+ * A drum in the frames of its rope. Lengths and forces are in units of the simulation; those of `layers` are in px of the
+ * drum's node.
+ */
 export class DrumRuntime implements Companion {
     readonly changesLengths = true;
     readonly spool = new Spool();
-    /** The rope it acts on: that of the inspector, or the piece of it that has the end. */
+    /** The rope that the drum acts on: that of the inspector, or the piece of it that has the end. */
     rope: Rope | null = null;
     /** Turns that are on the drum. */
     turns = 1;
-    /** How far it has turned, rad, > 0 paid out. */
+    /** Angle that the drum has turned, rad; > 0 is paid out. */
     turned = 0;
     readonly exit: DrumExit;
-    /** Whether it has acted in a step already. */
+    /** Whether the drum has acted in a step already. */
     isPlaced = false;
     /** How the rope lies on it. */
     readonly layers = { radius: 1, thickness: 1, perLayer: 1 };
     isJammed = false;
-    /** What turns it; null: its own motor, brake and spring. */
+    /** The body that turns the drum; null: the drum's own motor, brake and spring do. */
     axle: Axle | null = null;
-    /** Turns at which all of the rope is on the drum, as far as it is known. */
+    /** Turns on the drum when all of the rope is on it, if that is known. */
     private _allIn = UNKNOWN;
     private _wasEmpty = false;
     private _wasFull = false;
     private _standing = 0;
-    /** The step in which it has turned last. */
+    /** The last step in which the drum turned. */
     private _step = -1;
     private readonly _forces: SpoolForces = {
         ...{ radius: 1, mass: 1, felt: 0, spring: 0, speed: 0, grip: 0, min: 0, max: 0, hook: 0, late: 0 },
@@ -71,7 +77,7 @@ export class DrumRuntime implements Companion {
 
     // ---- Life
 
-    /** From now on it acts on this rope; null: on none. */
+    /** From now on the drum acts on this rope; null: on none. */
     enter(rope: Rope | null): void {
         const { rope: before } = this;
         if (isValid(before, true)) {
@@ -89,13 +95,13 @@ export class DrumRuntime implements Companion {
         if (isTaken)
             warnOnce(this._drum, 'end', `of "${rope.node.name}" is on another drum already; both turn it.`);
         runtime.resting.end();
-        if (!EDITOR_NOT_IN_PREVIEW) runtime.companions.unshift(this); // before riders, as a winch
+        if (!EDITOR_NOT_IN_PREVIEW) runtime.companions.unshift(this); // before riders, as a winch does
         if (!this.isPlaced) this.guess(rope, runtime);
         const partner = this._partnerOn(runtime);
-        if (partner && !partner.isPlaced) partner.guess(rope, runtime); // it aims at this one now
+        if (partner && !partner.isPlaced) partner.guess(rope, runtime); // the partner can now aim at this drum
     }
 
-    /** Holds the end where the rope is about to leave, before there are nodes. */
+    /** Called before the rope has nodes: holds the end where the rope is going to leave. */
     guess(rope: Rope, runtime: RopeRuntime): void {
         if (!runtime.simulation) runtime.axesSync.begin();
         this.exit.read(runtime);
@@ -103,11 +109,11 @@ export class DrumRuntime implements Companion {
         const { simulation } = runtime;
         if (!this.exit.place(runtime, this._radius) || !simulation) return;
         if (simulation.frames.steps > 0 || runtime.isEdited) return runtime.gather(simulation);
-        runtime.simulation = null; // it has been laid out without the drum
+        runtime.simulation = null; // the rope was laid out without the drum
         runtime.ready();
     }
 
-    /** As the inspector has it, with nothing known of the rope. */
+    /** Sets the drum back to what the inspector says; nothing is known of the rope. */
     restart(): void {
         this.spool.rest();
         this.readLayers();
@@ -121,23 +127,23 @@ export class DrumRuntime implements Companion {
         this._wasFull = this.isFull;
     }
 
-    /** Finds what turns it now. */
+    /** Finds the body that turns the drum now. */
     findAxle(): Axle | null {
         return (this.axle = axleOf(this._drum, this.exit, this.axle));
     }
 
-    /** The rope that has the end now; null: that of the inspector is to be entered. */
+    /** The rope that has the end now; null: the rope of the inspector has to be entered. */
     get ropeOfEnd(): Rope | null {
         return isValid(this.rope, true) ? this.exit.ropeOfEnd(this.rope!) : null;
     }
 
-    /** In the editor's scene view nothing turns: the end is held where the rope would leave the drum at the start. */
+    /** In the editor's scene view the drum does not turn: it holds the end where the rope leaves at the start of the game. */
     showAtStart(): void {
         this.restart();
         if (isValid(this.rope, true)) this.guess(this.rope!, runtimeOf(this.rope!));
     }
 
-    // ---- What the rope on it is
+    // ---- What the rope on the drum is
 
     readLayers(): void {
         const { layers, _drum: drum } = this;
@@ -146,7 +152,7 @@ export class DrumRuntime implements Companion {
         layers.perLayer = turnsBeside(drum.width, drum.ropeThickness);
     }
 
-    /** Turns that fill it. */
+    /** Turns that fill the drum. */
     get capacity(): number {
         return turnsWithin(this.layers, this._drum.flangeRadius);
     }
@@ -158,7 +164,7 @@ export class DrumRuntime implements Companion {
         return this.turns >= Math.min(this.capacity, this._allIn) - ALMOST;
     }
 
-    /** Distance of the rope that comes off from the axle, in the simulation. */
+    /** Distance from the axle to the rope that comes off, in the simulation. */
     private get _radius(): number {
         return radiusAt(this.layers, this.turns) * this.exit.scale;
     }
@@ -179,7 +185,7 @@ export class DrumRuntime implements Companion {
             return this._turn(runtime, Infinity, Infinity);
         partner._read(runtime);
         const isLed = partner._winding > this._winding;
-        const first = isLed ? partner : this; // the stronger one, and the other gives way if it can
+        const first = isLed ? partner : this; // the stronger drum turns first, and the other one gives way if it can
         const second = isLed ? this : partner;
         const gives = second._gives(first._winding);
         first._turn(runtime, gives ? second._forces.mass : Infinity, gives ? -Infinity : 0);
@@ -229,7 +235,7 @@ export class DrumRuntime implements Companion {
         this.axle?.restart();
     }
 
-    /** Reads what the inspector and the scene say. */
+    /** Reads the properties of the inspector and the poses in the scene. */
     private _read(runtime: RopeRuntime): void {
         const { _drum: drum, _forces: forces, layers } = this;
         this.readLayers();
@@ -248,14 +254,16 @@ export class DrumRuntime implements Companion {
         forces.grip = (drum.enableMotor ? drum.maxMotorTorque : drum.brakeTorque) / radius;
     }
 
-    /** The rope leaves as it goes on; as its way around the drum is longer by that, it winds on. */
+    /** Moves the exit to where the rope leaves now. If its way around the drum has become longer, the drum winds it on. */
     private _aim(runtime: RopeRuntime): void {
         const { exit } = this;
         this.turns = Math.max(this.turns + exit.aimAlong(runtime, this._radius) / TURN, 0);
         exit.place(runtime, this._radius);
     }
 
-    /** Before its first step: the rope hangs from the drum as it leaves it, and nothing moves by that. */
+    /**
+     * Before the first step: lets the rope hang from the place where it leaves the drum, so that nothing moves in that step.
+     */
     private _settle(runtime: RopeRuntime): void {
         this.isPlaced = true;
         for (let k = 0; k < SETTLING; k++) {
@@ -268,9 +276,10 @@ export class DrumRuntime implements Companion {
     }
 
     /**
-     * Turns for a step, whatever the frame rate.
-     * @param behind Mass of the drum on the other end, if that gives way; Infinity: it holds, or there is none.
-     * @param drawn Most px/s that a hook draws off: Infinity as fast as it moves, 0 it only stops winding, -Infinity nothing.
+     * Turns the drum for one step; the frame rate does not matter.
+     * @param behind Mass of the drum at the other end, if that drum gives way. Infinity: that drum does not, or there is none.
+     * @param drawn Largest speed, px/s, at which a hook draws rope off. Infinity: as fast as the hook moves. 0: the hook only
+     *     stops winding in. -Infinity: the hook does nothing.
      */
     private _turn(runtime: RopeRuntime, behind: number, drawn: number): void {
         const { _forces: forces, layers, spool } = this;
@@ -281,7 +290,7 @@ export class DrumRuntime implements Companion {
         const before = this.turns;
         this._step = frames.steps;
         this._aim(runtime);
-        if (runtime.pins.sync(runtime.ready(), runtime.fingers.held)) runtime.wake(); // hooks may have moved since
+        if (runtime.pins.sync(runtime.ready(), runtime.fingers.held)) runtime.wake(); // hooks may have moved since the last step
         forces.felt = feltMass(chain, isHead, behind, hungOn(runtime));
         const length = lengthAt(layers, this.turns);
         const perSecond = scale / FIXED_STEP;
@@ -299,21 +308,21 @@ export class DrumRuntime implements Companion {
         this.turned += turned;
         this._note(runtime);
     }
-    /** Force with which it winds in by itself. */
+    /** Force with which the drum winds in by itself. */
     private get _winding(): number {
         const { spring, speed, grip } = this._forces;
         return spring + (speed < 0 ? grip : 0);
     }
 
-    /** Whether a rope that pulls as hard turns it. */
+    /** Whether a rope with this pull turns the drum. */
     private _gives(pull: number): boolean {
         const { spool, _forces: forces } = this;
         return spool.speed !== 0 || Math.max(pull, spool.pull) > forces.grip + forces.spring;
     }
 
     /**
-     * Gives the rope what has come off. Returns false where the rope has no more: the drum stops.
-     * @param before Turns before the step.
+     * Gives the rope the length that has come off. Returns false if the rope has no more: the drum stops.
+     * @param before Turns on the drum before the step.
      */
     private _reel(runtime: RopeRuntime, before: number): boolean {
         const { layers, spool } = this;
@@ -328,7 +337,7 @@ export class DrumRuntime implements Companion {
         return false;
     }
 
-    /** Notes what has happened. */
+    /** Adds the events of the last step. */
     private _note({ events }: RopeRuntime): void {
         const { _drum: drum, _forces: forces, isEmpty, isFull } = this;
         const tells = !events.isSilent;
@@ -347,7 +356,7 @@ export class DrumRuntime implements Companion {
         this.isJammed = this._standing >= JAM_STEPS;
     }
 
-    /** The drum on the other end of the rope; null: none. */
+    /** The drum at the other end of the rope; null: none. */
     private _partnerOn({ companions }: RopeRuntime): DrumRuntime | null {
         for (let k = 0; k < companions.length; k++) {
             const one = companions[k];
@@ -357,7 +366,7 @@ export class DrumRuntime implements Companion {
     }
 }
 
-/** Mass of what hangs on a rope without weighing on its nodes. */
+/** Mass of what hangs on a rope but is not part of the masses of its nodes. */
 function hungOn({ parts: { list } }: RopeRuntime): number {
     let mass = 0;
     for (let k = 0; k < list.length; k++) mass += list[k].hungMass?.() ?? 0;

@@ -3,18 +3,18 @@ import type { Graphics } from 'cc';
 import { cos, sin } from '../core/solver';
 import type { Layers } from './solver/layers';
 
-/** What is seen of a drum, in the axes of its node. */
+/** What is drawn of a drum, in the axes of its node. */
 export interface DrumLook {
     readonly flangeRadius: number;
     readonly drumColor: Readonly<Color> | null;
     readonly ropeColor: Readonly<Color> | null;
 }
 
-/** Part of its brightness that the edge of a layer and a flange have. */
+/** Brightness of the edges of layers and flanges, as a part of the drum's. */
 const DARK = 0.6;
-/** Most edges of layers that are drawn: more are too fine to be seen. */
+/** Largest number of edges of layers that are drawn: more would be too thin to be seen. */
 const MAX_EDGES = 16;
-/** Points of a turn that is not complete. */
+/** Points of the line of a turn that is not complete. */
 const POINTS = 32;
 /** Radius of the axle, and thickness of spokes and flange, as parts of the drum's radius. */
 const AXLE = 0.2;
@@ -23,9 +23,11 @@ const BAR = 0.08;
 const shade = new Color();
 
 /**
- * Paints a drum from the side: the rope on it, layer by layer, as far around as it goes, the flange and spokes, by which one
- * sees it turn.
- * @param turns On the drum. @param exit Angle at which the rope leaves it, rad. @param side 1: it pays out counterclockwise.
+ * Paints a drum from the side: the rope on it, layer by layer, the last layer only as far around as it goes; the flange; and
+ * spokes, which show that the drum turns.
+ * @param turns Turns on the drum.
+ * @param exit Angle at which the rope leaves, rad.
+ * @param side 1: the drum pays out counterclockwise.
  */
 export function paintDrum(
     graphics: Graphics,
@@ -68,7 +70,10 @@ export function paintDrum(
     graphics.stroke();
 }
 
-/** Paints the turn that is not complete yet. @param part Of a turn, from where the rope leaves; > 0 counterclockwise. */
+/**
+ * Paints the last turn if it is not complete.
+ * @param part The part of a turn, from where the rope leaves; > 0 is counterclockwise.
+ */
 function paintTurn(
     graphics: Graphics,
     color: Readonly<Color>,

@@ -18,9 +18,10 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
 const RADIAN = Math.PI / 180;
 
 /**
- * A load of its own, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. Ropes hold it
- * where its node is one of their attachments, or an anchor; they pull on each other through it. When no rope holds it
- * any more, it flies on. With `fixedRotation` off it swings about its hook. With `space: World` only.
+ * A load with its own mass and motion, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. A
+ * rope holds the load if the load's node is one of its attachments or anchors; ropes on one load pull each other through it.
+ * When no rope holds the load any more, it flies on. With `fixedRotation` off it swings about its hook. Only for ropes with
+ * `space: World`.
  */
 @ccclass('VerletRope.RopeLoad')
 @menu('Verlet Rope/Rope Load')
@@ -31,17 +32,17 @@ const RADIAN = Math.PI / 180;
 export class RopeLoad extends (Component as unknown as With<typeof LOAD, Component>) {
     private _load: LoadRuntime | null = null;
 
-    /** The ropes that hold it at this moment. A new list every time. */
+    /** The ropes that hold the load now. A new list every time. */
     get ropes(): readonly Rope[] {
         return this._load ? ropesHolding(this._load).map(({ rope }) => rope as Rope) : [];
     }
 
-    /** Whether a rope or a net holds it at this moment. */
+    /** Whether a rope or a net holds the load now. */
     get isHeld(): boolean {
         return this._load !== null && isHeldNow(this._load);
     }
 
-    /** Velocity of its centre, world px/s. Setting it is a blow, on the ropes that hold it as well. */
+    /** Velocity of the load's centre, world px/s. Setting it hits the load, and the ropes that hold it, at once. */
     get linearVelocity(): Vec2 {
         return this._runtime.velocity(new Vec2());
     }
@@ -56,14 +57,17 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
         if (this._isFinite(impulse, 'applyLinearImpulseToCenter')) this._runtime.push(impulse.x, impulse.y);
     }
 
-    /** Pushes the load throughout the next frame, as `Rope.applyForce` does. Several add up. @param force In mass x px/s^2. */
+    /**
+     * Pushes the load during the next frame, as `Rope.applyForce` does. Forces of several calls are added.
+     * @param force In mass x px/s^2.
+     */
     applyForceToCenter(force: Readonly<Vec2>): void {
         if (this._isFinite(force, 'applyForceToCenter')) this._runtime.pull(force.x, force.y);
     }
 
     /**
-     * How fast it turns, deg/s, > 0 counterclockwise. Setting it is a blow, on the ropes that hold it as well. Always 0 with
-     * `fixedRotation`.
+     * How fast the load turns, deg/s, > 0 counterclockwise. Setting it hits the load, and the ropes that hold it, at once.
+     * Always 0 with `fixedRotation`.
      */
     get angularVelocity(): number {
         return this._runtime.angularVelocity;
@@ -74,7 +78,10 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
         this.applyAngularImpulse(change * this._runtime.inertia);
     }
 
-    /** Changes the angular velocity by impulse / inertia. Nothing with `fixedRotation`. @param impulse In mass x px^2/s. */
+    /**
+     * Changes the angular velocity by impulse / inertia. No effect with `fixedRotation`.
+     * @param impulse In mass x px^2/s.
+     */
     applyAngularImpulse(impulse: number): void {
         if (this._isNumber(impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
     }
@@ -94,7 +101,7 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
     }
 
     protected override update(dt: number): void {
-        if (clock.isAutomatic && !EDITOR_NOT_IN_PREVIEW) stepLoad(this._runtime, dt); // in the scene view it stands
+        if (clock.isAutomatic && !EDITOR_NOT_IN_PREVIEW) stepLoad(this._runtime, dt); // in the scene view it does not move
     }
 
     private get _runtime(): LoadRuntime {

@@ -36,12 +36,12 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, p
 const TEXTS = { ...ROPE_TEXTS, ...NET_TEXTS };
 
 /**
- * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's
- * UITransform. It is simulated in substeps so short that no thread stretches by more than `stretchLimit`.
+ * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's UITransform.
+ * The net is simulated in substeps so short that no thread stretches by more than `stretchLimit`.
  *
- * Nodes of the net are named by column and row, both from 0 at the upper left corner (a web's: spoke and ring, from the
- * first spoke and from the middle); negative ones count from the last. Points and vectors of the methods are world XY, px.
- * Methods never throw: they warn once and do the nearest valid thing; of a destroyed net they say and do nothing.
+ * Nodes of the net are named by column and row, both from 0 at the upper left corner (in a web: by spoke and ring, from the
+ * first spoke and from the middle). Negative numbers count from the last. Points and vectors of the methods are world XY, px.
+ * Methods never throw: they warn once and do the nearest valid thing. On a destroyed net they do nothing, without a warning.
  */
 @ccclass('VerletRope.RopeNet')
 @menu('Verlet Rope/Rope Net')
@@ -61,7 +61,7 @@ export class RopeNet extends (RopeLife as unknown as With<
 
     private _ownRuntime: NetRuntime | null = null;
 
-    /** Made when it is first needed: the engine sets the fields of a destroyed component to null. */
+    /** Made at the first use: the engine sets the fields of a destroyed component to null. */
     private get _runtime(): NetRuntime {
         this._ownRuntime ??= new NetRuntime(this);
         return this._ownRuntime;
@@ -75,9 +75,8 @@ export class RopeNet extends (RopeLife as unknown as With<
     // ---- Values and readings: the tables above
 
     /**
-     * The preset whose values the properties have; setting it fills them in. `Custom` if they are not those of any preset;
-     * setting that fills in nothing. Presets leave anchors, attachments and the size alone. Default `Net`. Not
-     * saved: the values are.
+     * The preset whose values the properties have; `Custom` if there is none. Setting it fills in the values; setting `Custom`
+     * fills in nothing. Anchors, attachments and the size stay as they are. Default `Net`. It is not saved; the values are.
      */
     @property(attributesOf(NET_PRESET, 'preset', TEXTS))
     get preset(): RopeNetPreset {
@@ -95,7 +94,7 @@ export class RopeNet extends (RopeLife as unknown as With<
         return this._runtime.simulation !== null;
     }
 
-    /** Threads that their tension has torn since the start. */
+    /** Number of threads that their tension has torn since the start. */
     get tornCount(): number {
         return this._runtime.simulation?.tornCount ?? 0;
     }
@@ -106,8 +105,9 @@ export class RopeNet extends (RopeLife as unknown as With<
     }
 
     /**
-     * Where a node is seen in this frame.
-     * @returns `out`, made if it is missing; null (with a warning) if there is no such node.
+     * The place where a node is drawn in this frame.
+     * @param out Filled and returned; made if it is missing.
+     * @returns `out`; null, with a warning, if there is no such node.
      */
     getPoint(column: number, row: number, out?: Vec2 | null): Vec2 | null {
         const node = this._nodeAt('getPoint', column, row);
@@ -119,7 +119,7 @@ export class RopeNet extends (RopeLife as unknown as With<
     }
 
     /**
-     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. Goes before all anchors.
+     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. A pin has priority over all anchors.
      * @returns Whether the node is now pinned: false for a point that is not finite or a missing scene node.
      */
     pin(column: number, row: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
@@ -147,7 +147,7 @@ export class RopeNet extends (RopeLife as unknown as With<
     /**
      * Changes a node's velocity by impulse / mass.
      * @param impulse In mass x px/s.
-     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     * @returns Whether it did. False for a pinned node, which nothing can push, and for an impulse that is not finite.
      */
     applyImpulse(column: number, row: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', column, row);
@@ -160,7 +160,7 @@ export class RopeNet extends (RopeLife as unknown as With<
     }
 
     /**
-     * Cuts all threads that a straight way crosses, such as a finger's in a frame. Pieces that nothing holds fall.
+     * Cuts all threads that a straight way crosses: for example the way of a finger in a frame. Pieces that nothing holds fall.
      * @returns How many threads were cut.
      */
     cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
@@ -174,7 +174,7 @@ export class RopeNet extends (RopeLife as unknown as With<
 
     /**
      * Burns a hole: removes the cell at a point, and its threads that belong to no other cell.
-     * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
+     * @returns Whether a cell was removed: there must be one whose middle is not farther from the point than a cell is wide.
      */
     removeCell(point: Readonly<Vec2>): boolean {
         if (!isValid(this) || !isFiniteVector(this, point, 'removeCell')) return false;
@@ -188,14 +188,14 @@ export class RopeNet extends (RopeLife as unknown as With<
         return true;
     }
 
-    /** Starts anew: the shape, whole and at rest, from the anchors as they are now. Pins set by scripts stay. */
+    /** Starts the net again: whole, in its shape, at rest, from the present places of the anchors. Pins set by scripts stay. */
     reset(): void {
         if (!isValid(this)) return;
         this._runtime.reset();
         this._runtime.ready();
     }
 
-    /** Moves the whole net by as much as it has been moved in this frame, without a swing. */
+    /** Moves the whole net by as much as its node was moved in this frame, without a swing. */
     teleport(): void {
         if (isValid(this)) this._runtime.teleport();
     }
@@ -213,7 +213,7 @@ export class RopeNet extends (RopeLife as unknown as With<
 
 declare module '../core/RopeSystem' {
     interface RopeSystem {
-        /** The nets that are enabled in the scene. A new list every time. */
+        /** The enabled nets of the scene. A new list every time. */
         readonly nets: RopeNet[];
     }
 }

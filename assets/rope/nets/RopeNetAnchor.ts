@@ -7,14 +7,17 @@ import { ROPE_NET_ANCHOR_TEXTS } from './texts/net';
 
 const { ccclass } = _decorator;
 
-/** The properties by which an entry of a list names a node of a net. @param row The default. */
+/**
+ * The properties with which an entry of a list names a node of a net.
+ * @param row The default of the row.
+ */
 export const netNode = (row: number): { column: Declaration<number>; row: Declaration<number> } => ({
-    /** Column of the node, 0 at the left (a web's first spoke); negative counts from the last. */
+    /** Column of the node, 0 at the left (a web's first spoke); negative numbers count from the last. */
     column: index({
         initial: 0,
     }),
 
-    /** Row of the node, 0 at the top (the middle of a web); negative counts from the last. */
+    /** Row of the node, 0 at the top (the middle of a web); negative numbers count from the last. */
     row: index({
         initial: row,
     }),
@@ -22,7 +25,7 @@ export const netNode = (row: number): { column: Declaration<number>; row: Declar
 
 /** Every property of a {@link RopeNetAnchor}. */
 export const ROPE_NET_ANCHOR = {
-    /** The scene node that is followed. Empty: this anchor holds nothing. */
+    /** The scene node that the net node follows. Empty: the anchor holds nothing. */
     target: node({}),
 
     ...netNode(0),

@@ -9,7 +9,7 @@ const { ccclass } = _decorator;
 
 /** Every property of a {@link RopeNetAttachment}. */
 export const ROPE_NET_ATTACHMENT = {
-    /** The prop: the net moves it every frame. Empty: this entry only adds its mass. */
+    /** The prop. The net moves it in every frame. Empty: the entry only adds its mass. */
     target: node({}),
 
     ...netNode(-1),
@@ -17,7 +17,7 @@ export const ROPE_NET_ATTACHMENT = {
     /** Mass added to the net node, in the unit of the net's mass, 0..1e9. 0 is a decoration that weighs nothing. */
     mass: number({ initial: 1, min: 0, max: 1e9 }),
 
-    /** Place of the prop beside its net node, px in the axes of the net's scene node, -1e6..1e6. */
+    /** Place of the prop relative to its net node, px in the axes of the net's scene node, -1e6..1e6. */
     offset: vector({ initial: [0, 0], min: -1e6, max: 1e6, unit: 'px' }),
 };
 

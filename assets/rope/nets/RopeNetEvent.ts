@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import type { RopeNet } from './RopeNet';
 
-/** What happens to a net: the names of the events that its node emits. */
+/** Names of the events that the node of a net emits. */
 export enum RopeNetEventType {
     /** Threads were cut, or a cell was taken out: `count`. */
     CUT = 'rope-net-cut',
@@ -17,18 +17,18 @@ export enum RopeNetEventType {
     RELEASE = 'rope-net-release',
 }
 
-/** What an event of a net tells. The same object is used again after the call: copy what you keep. */
+/** What an event of a net says. The same object is used again after the call: copy what you want to keep. */
 export class RopeNetEvent {
     type = RopeNetEventType.CUT;
-    /** The net it happened to. */
+    /** The net that emits the event. */
     readonly net: RopeNet;
     /** How many threads were cut or torn; 0 for the other events. */
     count = 0;
-    /** The node that a finger took or let go: its place, world px. (0, 0) for the other events. */
+    /** Place of the node that a finger took or let go, world px. (0, 0) for the other events. */
     readonly point = new Vec2();
-    /** The finger; -1: none. */
+    /** Id of the finger; -1: none. */
     touchId = -1;
-    /** Fixed steps that the net has taken since its start: sixtieths of a second of its own time. */
+    /** Number of fixed steps that the net has taken since its start, each 1/60 s of its own time. */
     step = 0;
 
     constructor(net: RopeNet) {

@@ -4,38 +4,38 @@ import type { NetShapeName } from './solver/shapes';
 
 /** Sets of values for a net's properties. */
 export enum RopeNetPreset {
-    /** None of those below. */
+    /** No preset: the values are those of none below. */
     Custom,
-    /** What a new net is: a fishing net, held along its top. */
+    /** A new net: a fishing net that is held along its top. */
     Net,
     /** Linen on a pole, in gusts. */
     Flag,
     /** Cloth that hangs from its top. */
     Curtain,
-    /** A spider's web, held all round. */
+    /** A spider's web that is held all round. */
     Web,
     /** A net between two trees. */
     Hammock,
     /** Cloth that hangs from shoulders, slowed down by the air. */
     Cape,
-    /** A soft body that keeps its shape and its area, held at its bottom. */
+    /** A soft body that keeps its shape and its area. It is held at its bottom. */
     Jelly,
     /** A web blown up by gas that is lighter than air. */
     Balloon,
 }
 
-/** Shapes of a net: `Grid`, `Web`, `Outline`, ... A number for each of the solver's `NET_SHAPES`. */
+/** Shapes of a net: `Grid`, `Web`, `Outline`, ..., one for each entry of the solver's `NET_SHAPES`. */
 export const RopeNetShape = {} as { readonly [name in NetShapeName]: number };
 export type RopeNetShape = number;
 Object.keys(NET_SHAPES).forEach((name, place) => Object.assign(RopeNetShape, { [name]: place }));
 
-/** What of a net its own node holds. */
+/** What the net's own node holds. */
 export enum RopeNetHold {
-    /** Nothing: anchors and pins only. */
+    /** Nothing: only anchors and pins hold the net. */
     None,
     Left,
     Right,
-    /** Both the left and the right side. */
+    /** The left side and the right side. */
     Sides,
     Top,
     Bottom,
@@ -43,7 +43,7 @@ export enum RopeNetHold {
     TopCorners,
     /** All four corners. */
     Corners,
-    /** All nodes round the outside. */
+    /** All nodes of the rim. */
     Rim,
 }
 

@@ -7,8 +7,8 @@ import type { NetRuntime } from './runtime/net-runtime';
 import { EditorDriver } from '../core/scene-view/editor-driver';
 
 /**
- * A net in the editor's scene view: spread out as its shape, with its pins where they are held. It never moves there, and
- * it moves none of its attachments.
+ * A net in the editor's scene view: it is drawn in its shape, with its pins where they are held. It does not move there, and
+ * does not move its attachments.
  */
 export class NetSceneView extends EditorDriver<RopeNet, NetRuntime> {
     private _revision = -1;

@@ -6,7 +6,10 @@ import { warnOfOthers } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { takeMemory } from '../memory/kit';
 
-/** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
+/**
+ * The ropes that collide with each other. They take their steps together, in the `update` of the first rope, and fall asleep
+ * together.
+ */
 export class PileRuntime implements Group {
     readonly ropes: readonly RopeRuntime[];
 
@@ -16,7 +19,10 @@ export class PileRuntime implements Group {
         this.ropes = ropes;
     }
 
-    /** One frame of the game of `time` seconds of the ropes' own time. */
+    /**
+     * One frame of the game.
+     * @param time Duration in the ropes' own time, s.
+     */
     play(time: number): void {
         const { ropes } = this;
         warnOfOthers(ropes, ['timeScale', 'paused'], 'ropes that collide with each other step together');
@@ -43,12 +49,15 @@ export class PileRuntime implements Group {
         member.beginForces(0);
     }
 
-    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    /**
+     * One frame, with the components beside the ropes.
+     * @param time Duration in the ropes' own time, s.
+     */
     frame(time: number): void {
         playFrame(this.ropes, this, time);
     }
 
-    /** Moves all ropes on by up to `time` seconds. New lengths are reached in `lengthTime`. */
+    /** Moves all ropes on by up to `time` seconds. New lengths are reached after `lengthTime`. */
     move(time: number, lengthTime: number): void {
         const { ropes } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
@@ -71,16 +80,14 @@ export class PileRuntime implements Group {
         for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
     }
 
-    /**
-     * Writes what the next steps depend on besides the ropes. If there is nothing, it writes nothing and returns false.
-     */
+    /** Writes all that the next steps depend on besides the ropes. If there is nothing, it returns false. */
     saveMemory(to: SolverMemory): boolean {
         const isCurrent = this._isCurrent();
         if (isCurrent) this._pile!.capture(to);
         return isCurrent;
     }
 
-    /** Whether the ropes are those that the pile was made of. */
+    /** Whether the pile still has the ropes from which it was made. */
     private _isCurrent(): boolean {
         const members = this._pile?.members;
         if (members?.length !== this.ropes.length) return false;

@@ -19,7 +19,7 @@ addFeature({
     findGroups: findPile,
 });
 
-/** Collisions of a rope with other ropes, besides its pile. */
+/** What a rope has of its collisions with other ropes, besides its pile. */
 class PiledPart implements RopePart {
     constructor(private readonly _runtime: RopeRuntime) {}
 
@@ -30,7 +30,7 @@ class PiledPart implements RopePart {
     }
 }
 
-/** Finds the ropes that collide with each other; the state of a restored rope holds its contact impulses. */
+/** Finds the ropes that collide with each other. The state of a restored rope has its contact impulses. */
 function findPile(ropes: readonly RopeRuntime[], isRestored: (rope: RopeRuntime) => boolean): void {
     found.length = 0;
     for (let r = 0; r < ropes.length; r++)

@@ -9,12 +9,12 @@ import { PLASTIC_HELP, PLASTIC_TEXTS } from './texts/plastic';
 
 const { ccclass, disallowMultiple, help, menu, requireComponent } = _decorator;
 
-/** Those that are enabled, in the order in which they became so. */
+/** The enabled components, in the order in which they were enabled. */
 export const plastics: RopePlastic[] = [];
 
 /**
- * The rope beside it stays bent: wire, solder, a wilting stalk, a crushed straw. It is a springy rope, with
- * `flexuralRigidity`, up to the yield angle. Bent to and fro it breaks, with the event TEAR of the rope.
+ * Lets the rope on its node stay bent: wire, solder, a wilting stalk, a crushed straw. Up to the yield angle the rope is a
+ * spring, by its `flexuralRigidity`. Bent to and fro, it breaks, and emits the event TEAR of the rope.
  */
 @ccclass('VerletRope.RopePlastic')
 @menu('Verlet Rope/Rope Plastic')
@@ -29,12 +29,12 @@ export class RopePlastic extends (Component as unknown as With<typeof PLASTIC, C
         return (this._ownRuntime ??= new PlasticRuntime(this));
     }
 
-    /** How worn the most worn joint is, 0..1: at 1 it breaks. 0 while `fatigueAngle` is. */
+    /** Wear of the most worn joint, 0..1: at 1 it breaks. 0 if `fatigueAngle` is 0. */
     get wear(): number {
         return this._runtime.wear;
     }
 
-    /** Takes hardening and wear out of all joints, as heat does; the rope keeps its shape. */
+    /** Removes hardening and wear from all joints, as heat does. The rope keeps its shape. */
     anneal(): void {
         if (isValid(this)) this._runtime.anneal();
     }

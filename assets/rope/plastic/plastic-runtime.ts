@@ -10,21 +10,21 @@ import type { RopePlastic } from './RopePlastic';
 import { brokenJoint, flow, jointLength } from './solver/flow';
 import type { FlowLaw } from './solver/flow';
 
-/** Angles of the inspector are of this length of rope, px. */
+/** Angles of the inspector are for this length of rope, px. */
 const LENGTH = 100;
 const RADIAN = Math.PI / 180;
 
-/** Breaks a rope at a node, with what is left of the frame, s. */
+/** Breaks a rope at a node. `rest` is the time that is left of the frame, s. */
 type Break = (runtime: RopeRuntime, node: number, rest: number) => void;
 
 let breakAt: Break | null = null;
 
-/** Sets how ropes break: without that a joint which breaks goes limp. */
+/** Sets the function that breaks ropes. Without it, a joint that breaks goes limp. */
 export function setBreak(action: Break): void {
     breakAt = action;
 }
 
-/** A RopePlastic in the frames of its rope. All that it has to remember is in the chain: rest angles and wear. */
+/** A RopePlastic in the frames of its rope. It has no memory of its own: rest angles and wear are in the chain. */
 export class PlasticRuntime implements Companion {
     readonly isPassive = true;
     private _rope: Rope | null = null;
@@ -36,7 +36,7 @@ export class PlasticRuntime implements Companion {
 
     constructor(private readonly _owner: RopePlastic) {}
 
-    /** From now on it acts on this rope; null: on none. */
+    /** From now on the component acts on this rope; null: on none. */
     enter(rope: Rope | null): void {
         const { _rope: before } = this;
         if (isValid(before, true)) {
@@ -46,16 +46,16 @@ export class PlasticRuntime implements Companion {
         }
         this._rope = rope;
         if (!rope) return;
-        runtimeOf(rope).companions.unshift(this); // before riders, as a winch: states keep this order
+        runtimeOf(rope).companions.unshift(this); // before riders, as a winch does: states keep this order
         runtimeOf(rope).wake();
     }
 
-    /** A rope that sleeps wakes if its law has changed. */
+    /** Wakes a sleeping rope if the properties have changed. */
     look(): void {
         if (this._rope && revisionOf(this._owner) !== this._revision) runtimeOf(this._rope).wake();
     }
 
-    /** The most worn joint, as a part of what breaks it. */
+    /** Wear of the most worn joint, as a part of the wear at which it breaks. */
     get wear(): number {
         const chain = this._rope && runtimeOf(this._rope).simulation?.chain;
         if (!chain?.wear || this._owner.fatigueAngle === 0) return 0;
@@ -66,7 +66,7 @@ export class PlasticRuntime implements Companion {
         return Math.min(most, 1);
     }
 
-    /** Takes hardening and wear away. */
+    /** Removes hardening and wear. */
     anneal(): void {
         if (this._rope) runtimeOf(this._rope).simulation?.chain.wear?.fill(0);
     }
@@ -94,7 +94,7 @@ export class PlasticRuntime implements Companion {
         const { chain } = runtime.ready();
         const node = chain.wear ? brokenJoint(chain, chain.wear, this._law) : -1;
         if (node < 0 || !breakAt) return;
-        chain.wear![node] = 0; // where it is spliced, it is new
+        chain.wear![node] = 0; // a joint made by a splice is new
         breakAt(runtime, node, rest);
     }
 
@@ -106,14 +106,14 @@ export class PlasticRuntime implements Companion {
     }
 
     save(): void {
-        // Rest angles and wear are in the state of the rope.
+        // The state of the rope has the rest angles and the wear.
     }
 
     load(): void {
         // See `save`.
     }
 
-    /** The law in the lengths of the simulation. */
+    /** Reads the properties into `law`, in lengths of the simulation. */
     private _readLaw({ lengthScale }: RopeRuntime): void {
         const { _owner: owner, _law: law } = this;
         const revision = revisionOf(owner);

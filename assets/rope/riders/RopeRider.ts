@@ -25,9 +25,9 @@ const tangent = new Vec2();
 const place = new Vec2();
 
 /**
- * A character that grabs ropes, climbs and swings on them, and lets go, on the character's node. It rides on a node of its
- * own in the rope, so it weighs on the rope where it is, wherever that is. On the rope, the rope moves the character's node;
- * off it, the game does. It does not pass what is tied to the rope or hangs on it.
+ * A character that grabs ropes, climbs and swings on them, and lets go. The component is on the character's node. On a rope,
+ * the rider has a node of its own in the rope, so its weight acts at the place where it is. While it is on a rope, the rope
+ * moves the character's node; otherwise the game does. It cannot pass what is tied to the rope or hangs on it.
  */
 @ccclass('VerletRope.RopeRider')
 @menu('Verlet Rope/Rope Rider')
@@ -45,21 +45,21 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         checkSaved(this, RIDER);
     }
 
-    /** The rope it is on; null: on none. After a cut it is the piece. */
+    /** The rope that the rider is on; null: none. After a cut, this is the piece that has the rider. */
     get rope(): Rope | null {
         this._follow();
         return this._rope;
     }
 
-    /** Length along the rope at rest from its head, px in the rope node's own units; -1 off ropes. */
+    /** Place on the rope: the length from its head, at rest, px in the rope node's own units; -1 off ropes. */
     get distance(): number {
         const { rope } = this;
         return rope ? rope.distanceOf(this._nodeOn(rope)) : -1;
     }
 
     /**
-     * Velocity, world px/s: on a rope its own. Off ropes: what the game has set, or the velocity with which it let go.
-     * It grabs the next rope with that. Setting it on a rope is a blow.
+     * Velocity of the rider, world px/s. On a rope: its velocity there. Off ropes: what the game has set, or the velocity with
+     * which it let go; with it the rider grabs the next rope. Setting it on a rope hits rider and rope at once.
      */
     get linearVelocity(): Vec2 {
         const { rope } = this;
@@ -82,11 +82,11 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     }
 
     /**
-     * Grabs a rope at its nearest place, with the velocity `linearVelocity`: rope and rider share that momentum. It
-     * lets go of its present rope first. The rope tells GRAB, with `target` the rider's node.
-     * @param rope Null or none: the nearest rope of the scene.
-     * @param within How far it may be away, world px. Default 40.
-     * @returns Whether it is on a rope now: false if none is near, or there is no room between what is tied to it.
+     * Grabs a rope at the place nearest to the rider, with the velocity `linearVelocity`: rope and rider share this momentum.
+     * The rider first lets go of its present rope. The rope emits GRAB, with the rider's node as `target`.
+     * @param rope The rope; null or left out: the nearest rope of the scene.
+     * @param within Largest distance of the rope, world px. Default 40.
+     * @returns Whether the rider is on a rope now. False: none is near, or there is no room between things that are tied to it.
      */
     grab(rope: Rope | null = null, within = 40): boolean {
         if (!isLive(this)) return false;
@@ -115,8 +115,9 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     }
 
     /**
-     * Lets go of the rope: the node is the game's again, a RopeLoad or a dynamic body beside it flies on. The rope tells
-     * RELEASE. @returns A copy of its velocity, world px/s, (0, 0) off ropes.
+     * Lets go of the rope: from now on the game moves the node; a RopeLoad or a dynamic body on the same node flies on. The
+     * rope emits RELEASE.
+     * @returns A copy of the rider's velocity, world px/s; (0, 0) off ropes.
      */
     release(): Vec2 {
         const { rope } = this;
@@ -154,19 +155,19 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         );
     }
 
-    /** Part of the rope's frame: whether it climbs, or is about to. Not for games. */
+    /** Called in the rope's frame: whether the rider climbs, or is about to. Not for games. */
     get changesLengths(): boolean {
         return this._motor.speed !== 0 || (!this.slide && this.climbSpeed !== 0);
     }
 
-    /** Part of the rope's frame: it climbs step by step, whatever the frames are. Not for games. */
+    /** Called in the rope's frame: the rider climbs in fixed steps, at any frame rate. Not for games. */
     beforeStep(): void {
         const entry = this._rope && entryOf(this._rope, this.node);
         if (!entry) return;
         const runtime = runtimeOf(this._rope!);
         const wanted = this.slide ? 0 : this.climbSpeed;
         if (isOnEnd(runtime, entry) && !leaveEnd(this._rope!, runtime, entry, wanted)) {
-            this._motor.speed = 0; // a cut or a script has put it there: it does not climb off
+            this._motor.speed = 0; // a cut or a script has put the rider there: it does not climb off
             return this._slide.end();
         }
         const fault = this.slide ? slideFault(this._rope!, runtime) : '';
@@ -179,39 +180,40 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         const amount = this._motor.turn(wanted, FIXED_STEP, this.climbAcceleration);
         if (amount === 0) return;
         const moved = ride(this._rope!, runtime, entry, amount);
-        if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._motor.speed = 0; // at an end
+        if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._motor.speed = 0; // at an end of the rope
     }
 
-    /** Part of the rope's frame. Not for games. */
+    /** Called in the rope's frame. Not for games. */
     addSlides(to: Slides): void {
         const entry = this._rope && entryOf(this._rope, this.node);
         if (entry) this._slide.add(runtimeOf(this._rope!), entry, to);
     }
 
-    /** Part of the rope's frame. Not for games. */
+    /** Called in the rope's frame. Not for games. */
     afterStep(): void {
         if (this._rope) this._slide.note(runtimeOf(this._rope));
     }
 
-    /** Part of the rope's `reset`. Not for games. */
+    /** Called in the rope's `reset`. Not for games. */
     beforeReset(): void {
         this.release();
     }
 
-    /** Part of the rope's state. Not for games. */
+    /** Writes the rider's part of the rope's state. Not for games. */
     save(numbers: number[]): void {
         numbers[0] = this._motor.speed;
         numbers[1] = this._slide.rate;
     }
 
-    /** Part of the rope's state. Not for games. */
+    /** Reads the rider's part of the rope's state. Not for games. */
     load([speed, rate]: readonly number[]): void {
         this._motor.speed = speed;
         this._slide.rate = rate;
     }
 
     /**
-     * Finds the rope with an entry for the rider's node: cuts, `reset` and states move that entry from rope to rope.
+     * Finds the rope that has an entry for the rider's node: cuts, `reset` and restored states move this entry from rope to
+     * rope.
      */
     private _follow(): void {
         const { _rope: before } = this;
@@ -220,7 +222,10 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         this.enter(carrier && isValid(carrier, true) && entryOf(carrier, this.node) ? carrier : null);
     }
 
-    /** From now on it is on this rope, which has an entry for its node. Part of the rope's state. Not for games. */
+    /**
+     * From now on the rider is on this rope, which has an entry for its node; null: on none. Called when the rope's state is
+     * restored, too. Not for games.
+     */
     enter(rope: Rope | null): void {
         if (rope === this._rope) return;
         if (this._rope) {

@@ -9,18 +9,18 @@ import { runtimeOf } from '../core/runtime/groups';
 /** A component that rides on ropes. */
 export interface Rider extends Companion {
     readonly node: Node;
-    /** Length along its rope, px of the rope's node. */
+    /** Place on its rope: the length from the head, px of the rope's node. */
     readonly distance: number;
     /** Puts the rider on a rope that has an entry for its node; null: on none. */
     enter(rope: Rope | null): void;
 }
 
-/** Riders that are enabled, by their nodes. */
+/** The enabled riders, by their nodes. */
 export const riders = new Map<Node, Rider>();
 
 /**
- * Adds a rider to the companions of a rope, in the order of the attachments: riders act in that order, whenever they
- * were added.
+ * Adds a rider to the companions of a rope, at the place that its attachment has among the attachments: riders act in that
+ * order, in whatever order they were added.
  */
 export function enterInOrder(rope: Rope, companions: Companion[], rider: Rider): void {
     const place = placeOf(rope, rider);
@@ -28,17 +28,17 @@ export function enterInOrder(rope: Rope, companions: Companion[], rider: Rider):
     companions.splice(next < 0 ? companions.length : next, 0, rider);
 }
 
-/** All riders leave a rope that goes back to a state. */
+/** Takes all riders off a rope before its state is restored. */
 export function leaveRiders(companions: readonly Companion[]): void {
     for (const one of companions.slice()) if (isRider(one)) one.enter(null);
 }
 
-/** Puts the riders on a rope that a state has attached to it. */
+/** Puts the riders on a rope that a restored state has attached to it. */
 export function enterRiders(rope: Rope): void {
     for (const entry of rope.attachments) if (entry?.target) riders.get(entry.target)?.enter(rope);
 }
 
-/** The rope of a rider emits an event about it. */
+/** Lets the rope of a rider emit an event about the rider. */
 export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
     const runtime = runtimeOf(rope);
     const event = runtime.events.note(type);

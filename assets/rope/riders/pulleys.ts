@@ -16,7 +16,9 @@ interface Pulley {
     readonly slide: Slide;
 }
 
-/** Anchors that a rope runs through: each is on a node of its own, which goes along the rope as a rider does. */
+/**
+ * Anchors that a rope runs through. Each has a node of its own in the rope, which moves along the rope as that of a rider does.
+ */
 export class Pulleys implements Companion {
     /** Pulleys act only while the rope is awake. */
     readonly isPassive = true;
@@ -27,7 +29,7 @@ export class Pulleys implements Companion {
         private readonly _runtime: RopeRuntime,
     ) {}
 
-    /** @param areThere Whether the rope has pulleys: then they are its last companion, which is the order in states. */
+    /** @param areThere Whether the rope has pulleys. They are its last companion, and states keep this order. */
     enter(areThere: boolean): void {
         const { companions } = this._runtime;
         const at = companions.indexOf(this);
@@ -92,7 +94,7 @@ export class Pulleys implements Companion {
         return pulley;
     }
 
-    /** Whether the rope runs through an anchor, which holds its node; warns if it should and cannot. */
+    /** Whether the rope runs through an anchor, which holds its node. Warns if it should and cannot. */
     private _runsThrough(anchor: RopeAnchor | null): boolean {
         const { _rope: rope, _runtime: runtime } = this;
         if (!anchor?.slide || !anchor.target || rope.anchors.indexOf(anchor) < 0) return false;

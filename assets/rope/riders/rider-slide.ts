@@ -13,7 +13,7 @@ export class RiderSlide {
     private readonly _slide = newSlide();
     private _isOn = false;
 
-    /** How fast it slides, px/s, > 0 towards the tail. */
+    /** How fast the rider slides, px/s, > 0 towards the tail. */
     get rate(): number {
         return this._slide.rate;
     }
@@ -21,7 +21,7 @@ export class RiderSlide {
         this._slide.rate = value;
     }
 
-    /** Before a step: the rider slides on. */
+    /** Called before a step: the rider slides on. */
     begin(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, friction: number): void {
         if (!this._isOn || friction !== this._slide.friction) runtime.wake();
         this._isOn = true;
@@ -29,19 +29,19 @@ export class RiderSlide {
         makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.lengthScale);
     }
 
-    /** Adds the rider to the next step; until then no node changes its index. */
+    /** Adds the rider to the next step. Until that step no node changes its index. */
     add(runtime: RopeRuntime, entry: RopeAttachment, to: Slides): void {
         if (!this._isOn) return;
         this._slide.node = nodeOf(runtime, entry);
         to.add(this._slide);
     }
 
-    /** After a step: takes over the lengths on either side that the solver has found. */
+    /** Called after a step: reads the lengths on either side that the solver has found. */
     note(runtime: RopeRuntime): void {
         noteSlide(runtime, this._slide);
     }
 
-    /** It holds on from now on. */
+    /** From now on the rider holds on. */
     end(): void {
         this._isOn = false;
         this._slide.rate = 0;

@@ -13,17 +13,20 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { targetOf } from '../core/runtime/entries/entries';
 import { anchorsTiedTo, enabledRopes } from '../core/runtime/groups';
 
-// A rider has its own rope node. To move along the rope, the segment ahead gets shorter and the one behind longer by as
-// much. When the segment ahead is short, the rider's node and the next one swap places. So the rope keeps its nodes,
-// and no segment beside a heavy rider is ever short: a swing would lose energy there.
+// A rider has its own rope node. To move it along the rope, the segment ahead gets shorter and the one behind gets longer by as
+// much. When the segment ahead is short, the rider's node and the next node swap places. So the rope keeps its nodes, and no
+// segment beside a heavy rider is ever short: with a short segment, a swing would lose energy.
 
-/** Shortest segment beside a rider, as a part of the rope's mean: nearer to a node, the rider passes it. */
+/** Shortest segment beside a rider, as a part of the mean segment: nearer to a node than this, the rider passes it. */
 const NEAR = 0.4;
-/** Length of the segment behind a rider that has passed a node, as such a part: it does not pass back at once. */
+/**
+ * Length of the segment behind a rider that has passed a node, as a part of the mean segment: long enough that it does not pass
+ * back at once.
+ */
 const PASSED = 0.6;
-/** Length of the segment between an end and a rider that begins to climb off it, as such a part. */
+/** Length of the segment between an end and a rider that begins to climb off it, as a part of the mean segment. */
 const END_STUB = 0.05;
-/** Shortest length of both segments together with room for a node between them, as such a part. */
+/** Shortest length of two segments together that have room for a node between them, as a part of the mean segment. */
 const ROOM = 1.5;
 
 /** An attachment or an anchor. */
@@ -31,14 +34,14 @@ interface Addressed {
     nodeIndex: number;
 }
 
-/** Of a node: 1 towards the tail. */
+/** Direction from a node: 1 towards the tail, -1 towards the head. */
 type Side = 1 | -1;
 const FORWARDS: readonly Side[] = [1, -1];
 const BACKWARDS: readonly Side[] = [-1, 1];
 
 const place: Place = { segment: 0, t: 0 };
 
-/** The entry by which a scene node hangs on a rope node; null: it does not. */
+/** The entry by which a scene node hangs on a rope node; null: it does not hang there. */
 export function entryOf(rope: Rope, rider: Node): RopeAttachment | null {
     const { attachments } = rope;
     for (let k = 0; k < (attachments?.length ?? 0); k++) {
@@ -59,7 +62,7 @@ export function carrierOf(rider: Node): Rope | null {
     return null;
 }
 
-/** Where ropes are nearest to a scene node; null: nowhere within a distance, world px. */
+/** The place on any rope that is nearest to a scene node; null: none is within this distance, world px. */
 export function nearestPlace(
     ropes: readonly Rope[],
     { worldPosition }: Node,
@@ -74,7 +77,10 @@ export function nearestPlace(
     return nearest;
 }
 
-/** Puts a node into a rope at a length, px of its scene node, with room on either side. Returns it; -1: no room. */
+/**
+ * Inserts a node into a rope at a length from the head, px of its scene node, with room on either side. Returns its index; -1:
+ * there is no room.
+ */
 export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
     const { baseLengths } = editRope(runtime);
@@ -113,7 +119,7 @@ export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number
 /**
  * Moves a rider along its rope.
  * @param amount px of the rope's node, > 0 towards the tail.
- * @returns What it has moved: less where something that it cannot pass is in the way.
+ * @returns How far the rider has moved; less if something that it cannot pass is in the way.
  */
 export function ride(rope: Rope, runtime: RopeRuntime, entry: Addressed, amount: number): number {
     const side = amount > 0 ? 1 : -1;
@@ -130,7 +136,7 @@ export function ride(rope: Rope, runtime: RopeRuntime, entry: Addressed, amount:
     return side * (Math.abs(amount) - left);
 }
 
-/** Makes room for a rider that will move by `way` in the next step: it passes the nodes that it will reach. */
+/** Makes room for a rider that is going to move by `way` in the next step: it passes the nodes that it would reach. */
 export function makeWay(rope: Rope, runtime: RopeRuntime, entry: Addressed, way: number): void {
     const usual = meanLengthOf(rope);
     const side = way > 0 ? 1 : -1;
@@ -142,8 +148,9 @@ export function makeWay(rope: Rope, runtime: RopeRuntime, entry: Addressed, way:
 }
 
 /**
- * Puts a rider that is at an end of its rope on a new node, a bit away from the end, so that it can climb along the rope.
- * @param speed Wanted speed, > 0 towards the tail. @returns False if that leads off the rope, or there is no room.
+ * Puts a rider that is at an end of its rope on a new node, a little away from the end, so that it can climb along the rope.
+ * @param speed Speed that is asked for, > 0 towards the tail.
+ * @returns False if this leads off the rope, or there is no room.
  */
 export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, speed: number): boolean {
     const usual = meanLengthOf(rope);
@@ -162,7 +169,7 @@ export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, spe
     return true;
 }
 
-/** Whether an entry hangs on an end of its rope: there is no segment on the other side that could take length. */
+/** Whether an entry hangs on an end of its rope. There, only one side has a segment. */
 export function isOnEnd(runtime: RopeRuntime, entry: Addressed): boolean {
     const node = nodeOf(runtime, entry);
     return node === 0 || node === runtime.ready().chain.nodeCount - 1;
@@ -183,7 +190,7 @@ function shift(runtime: RopeRuntime, node: number, side: Side, amount: number): 
     runtime.wake();
 }
 
-/** Passes the node ahead. Returns false if there is none, or it is not free. */
+/** Passes the node ahead. Returns false if there is no node, or it is not free. */
 function pass(
     rope: Rope,
     runtime: RopeRuntime,
@@ -196,7 +203,7 @@ function pass(
     const { pinned } = runtime.ready().chain;
     if (pinned[node] === 1 && pinned[node + 2 * side] === 1) return false; // a segment between two pins cannot pull
     if (segmentLength(runtime, node, opposite(side)) < 1.5 * keep) {
-        mergeAt(runtime, node + side); // no room for it behind
+        mergeAt(runtime, node + side); // there is no room for the node behind the rider
         return true;
     }
     const { baseLengths, masses } = editRope(runtime);
@@ -212,12 +219,12 @@ function opposite(side: Side): Side {
     return side > 0 ? -1 : 1;
 }
 
-/** Segment length, px of the rope's node; 0 beyond an end. */
+/** Length of a segment, px of the rope's node; 0 beyond an end. */
 function segmentLength(runtime: RopeRuntime, node: number, side: Side): number {
     return editRope(runtime).baseLengths[segmentOn(node, side)] ?? 0;
 }
 
-/** Whether a node is no end, is not held, carries nothing, and no other rope is tied to it. */
+/** Whether a node is not an end, is not held, carries nothing, and no other rope is tied to it. */
 function isFree(rope: Rope, runtime: RopeRuntime, node: number): boolean {
     const { chain } = runtime.ready();
     if (node <= 0 || node >= chain.nodeCount - 1 || chain.pinned[node] === 1) return false;

@@ -10,7 +10,7 @@ import { ride } from './riding';
 import { gatherSlides, slideAdviceFor } from './sliding';
 import { Slides } from './solver/slides';
 
-/** Riders and pulleys in the frames of a rope, besides being its companions. */
+/** What a rope does for riders and pulleys in its frames, apart from calling them as companions. */
 class RidingPart implements RopePart {
     private _slides: Slides | null = null;
     private _pulleys: Pulleys | null = null;
@@ -49,7 +49,7 @@ class RidingPart implements RopePart {
     }
 }
 
-/** Whether a rope has anchors that it is to run through. */
+/** Whether a rope has anchors that it has to run through. */
 function hasPulleys({ anchors }: Pick<Rope, 'anchors'>): boolean {
     for (let i = 0; i < (anchors?.length ?? 0); i++) if (anchors[i]?.slide) return true;
     return false;

@@ -12,20 +12,20 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { knowGroups } from '../core/runtime/groups';
 import { SLIDE_ADVICE } from './texts/rider';
 
-/** Shortest length between two that slide, as a part of the rope's mean segment. */
+/** Shortest length between two sliding nodes, as a part of the rope's mean segment. */
 const APART = 0.6;
-/** Share of an overlap that is corrected in a step. */
+/** Part of an overlap that a step corrects. */
 const MADE_GOOD = 0.2;
-/** Rounds over all sliding nodes: a row of riders stops from its first on. */
+/** Rounds over all sliding nodes: so that a row of riders stops when its first one stops. */
 const ROUNDS = 8;
 
-/** A companion of a rope by which nodes slide. */
+/** A companion of a rope that lets nodes slide. */
 interface Sliding extends Companion {
-    /** Adds the sliding nodes. Between this call and the step, numbers of nodes do not change. */
+    /** Adds the sliding nodes. Between this call and the step, no node changes its index. */
     addSlides(to: Slides): void;
 }
 
-/** Before a step: tells the solver what slides along the rope, from the head on. */
+/** Called before a step: tells the solver what slides along the rope, from the head on. */
 export function gatherSlides(runtime: RopeRuntime, slides: Slides): void {
     const { companions } = runtime;
     const simulation = runtime.ready();
@@ -46,7 +46,7 @@ function hasSlides(companion: Companion): companion is Sliding {
     return 'addSlides' in companion;
 }
 
-/** Gives two sliding nodes that would come too near to each other one common speed. Returns whether any would. */
+/** Gives two sliding nodes that would come too near to each other a common speed. Returns whether any would. */
 function keepApart(simulation: Simulation, slides: readonly Slide[], apart: number): boolean {
     const { baseLengths, inverseMasses } = simulation.chain;
     let isMet = false;
@@ -66,7 +66,7 @@ function keepApart(simulation: Simulation, slides: readonly Slide[], apart: numb
     return isMet;
 }
 
-/** Changes the speed of one that slides. */
+/** Changes the speed of a sliding node. */
 function push(simulation: Simulation, slide: Slide, change: number): void {
     if (change === 0) return; // a pulley
     const { positions: x, masses } = simulation.chain;
@@ -81,7 +81,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
     }
 }
 
-/** After a step: takes over the lengths on either side that the solver has found. */
+/** Called after a step: reads the lengths on either side that the solver has found. */
 export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
     if (!(chain.slides instanceof Slides) || chain.slides.list.indexOf(slide) < 0) return; // the rope has been edited since
@@ -91,7 +91,7 @@ export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
         baseLengths[segment] = chain.baseLengths[segment] / lengthScale;
 }
 
-/** What a rope has to be for something to slide along it. */
+/** What a rope must be so that things can slide along it. */
 const NEEDS = {
     exact: 'the solver Exact',
     untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
@@ -99,7 +99,7 @@ const NEEDS = {
     limp: 'a limp rope (Flexural Rigidity 0, no Clamp Head)',
 };
 
-/** What a rope lacks for things to slide along it; null: nothing. */
+/** What keeps things from sliding along a rope; null: nothing. */
 function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     const { parameters, solver } = runtime.ready();
     if (solver !== 'exact') return 'exact';
@@ -110,13 +110,13 @@ function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     return parameters.flexuralRigidity > 0 || isClampAlone ? 'limp' : null;
 }
 
-/** Why nothing can slide along a rope; empty: something can. */
+/** Why nothing can slide along a rope; empty if things can. */
 export function slideFault(rope: Rope, runtime: RopeRuntime): string {
     const lack = lackOf(rope, runtime);
     return lack ? `needs ${NEEDS[lack]}` : '';
 }
 
-/** Advice about that, in words, for a rope along which something is to slide. */
+/** Advice, in words, for a rope along which something has to slide and cannot. */
 export function slideAdviceFor(rope: Rope, runtime: RopeRuntime): string {
     const lack = lackOf(rope, runtime);
     if (!lack) return '';

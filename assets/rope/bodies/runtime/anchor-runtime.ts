@@ -9,15 +9,15 @@ import type { SceneBody } from './scene-body';
 import { RopeCoupling, RopeSolver, RopeSpace } from '../../core/enums';
 import type { Coupled } from '../../core/runtime/groups';
 
-/** An entry of a rope that limits the pull on a body. */
+/** An entry of a rope that has a limit for the pull on a body. */
 interface Limited {
     readonly maxForce?: number;
 }
 
-/** A point on a dynamic body that ropes hold: one node of the solver, moved by the physics. */
+/** A point on a dynamic body that ropes hold. In the solver it is one node, which the physics moves. */
 export class AnchorRuntime {
     readonly component: SceneBody;
-    /** A node that belongs to the body, and the place in its axes. */
+    /** A scene node of the body, and the place of the anchor in the axes of this node. */
     readonly target: Node;
     readonly x: number;
     readonly y: number;
@@ -26,7 +26,7 @@ export class AnchorRuntime {
     private readonly _holders: RopeRuntime[] = [];
     private readonly _place = new Float64Array(2);
 
-    /** @param entry Its `maxForce` is the limit; null: there is no limit. */
+    /** @param entry Its `maxForce` is the limit of the pull; null: no limit. */
     constructor(component: SceneBody, target: Node, x: number, y: number, entry: Limited | null = null) {
         this._entry = entry;
         this.component = component;
@@ -38,7 +38,7 @@ export class AnchorRuntime {
         this.simulation.configure({}, 'exact');
     }
 
-    /** Largest pull on the body here, mass x px/s^2. */
+    /** Largest pull on the body at this anchor, mass x px/s^2. */
     get maxForce(): number {
         const force = this._entry?.maxForce ?? 0;
         return force > 0 ? force : Infinity;
@@ -49,7 +49,9 @@ export class AnchorRuntime {
         return this.component === component && this.x === x && this.y === y;
     }
 
-    /** Before the steps of a frame: the node is where the body is. Returns false: the body wakes its ropes itself. */
+    /**
+     * Called before the steps of a frame: moves the node to where the body is. Returns false: the body itself wakes its ropes.
+     */
     prepare(): boolean {
         const { simulation, _place: place } = this;
         this.placeOf(0, place);
@@ -67,9 +69,9 @@ export class AnchorRuntime {
         out[1] = m01 * this.x + m05 * this.y + m13;
     }
 
-    /** Moves the body, without a turn, until the anchor is where a rope reaches it. World, px. */
+    /** Moves the body, without turning it, until the anchor is where a rope reaches it. World, px. */
     moveTo(x: number, y: number): void {
-        this.prepare(); // another rope may have moved the body before this one
+        this.prepare(); // another rope may have moved the body since
         const { positions } = this.simulation.chain;
         const { node } = this.component;
         const place = node.worldPosition;
@@ -77,12 +79,12 @@ export class AnchorRuntime {
         this.prepare();
     }
 
-    /** Before the group is drawn: ropes end where the body is seen. */
+    /** Called before the group is drawn: ropes end where the body is drawn. */
     show(): void {
         this.placeOf(0, this.simulation.frames.drawn);
     }
 
-    /** Sets the ropes that hold the anchor. If they are others than before, a sleeping body wakes. */
+    /** Sets the ropes that hold the anchor. If they differ from those before, a sleeping body wakes. */
     heldBy(ropes: readonly RopeRuntime[]): void {
         const { _holders: before } = this;
         let isOther = ropes.length !== before.length;
@@ -103,16 +105,16 @@ export function wakeBodyOf(hub: unknown): void {
     if (hub instanceof AnchorRuntime) hub.wakeBody();
 }
 
-/** The properties of a rope that are read. A net has none of them. */
+/** The properties of a rope that are read here. A net has none of them. */
 type Holding = Component & { readonly space?: RopeSpace; readonly solver?: RopeSolver };
 
 const known = new WeakMap<Node, AnchorRuntime[]>();
-/** The anchors of entries that have their own limit of the force, `maxForce`. */
+/** The anchors of entries with their own limit, `maxForce`. */
 const limited = new WeakMap<Coupled, AnchorRuntime>();
 
 /**
- * The anchor by which a rope and a dynamic body pull each other. Null: there is no such body, or the rope cannot, as it
- * has to be in the world and solved by `Exact`. The anchor of a prop with an `offset` is moved by minus the offset.
+ * The anchor by which a rope and a dynamic body pull each other. Null: there is no such body, or the rope is not of a kind that
+ * can pull it: it must be in the world and use `Exact`. The anchor of a prop with an `offset` is moved by minus the offset.
  */
 export function bodyAnchorFor(
     rope: Holding,

@@ -5,34 +5,32 @@ import { FIXED_STEP } from '../../core/solver';
 import { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
 
-/**
- * Two gravities that differ by more than this part of the larger one are different; a smaller difference is rounding.
- */
+/** Two gravities differ if their difference is more than this part of the larger one; less is rounding. */
 const OTHER_GRAVITY = 0.01;
 /**
- * A frame may be this many times longer than all steps that the physics takes in it: rounding, or a late frame. A
- * longer one is slow motion.
+ * A frame may be this many times as long as all steps that the physics takes in it: because of rounding, or a late frame. A
+ * longer frame means slow motion.
  */
 const LATE = 1.1;
 
-/** Whether a rope and the bodies of the 2D physics fall differently. */
+/** Whether the gravity of a rope differs from that of the bodies. */
 export function fallsOtherwise({ gravity: { x, y } }: Rope): boolean {
     const { gravity } = physics()!;
     const apart = Math.abs(x - gravity.x) + Math.abs(y - gravity.y);
     return apart > OTHER_GRAVITY * (Math.abs(x) + Math.abs(y));
 }
 
-/** What that is, in words. */
+/** The difference, in words. */
 export function gravityProblem({ gravity: { x, y } }: Rope): string {
     const { gravity } = physics()!;
     return `is (${x}, ${y}), that of the 2D physics (${gravity.x}, ${gravity.y}): the rope and the body on it fall differently.`;
 }
 
 /**
- * Advice about a rope and the dynamic bodies on it, in words; empty: none.
- * @param places Hubs that the rope is tied to, anchors on bodies among them.
- * @param ropeMass Of the rope itself.
- * @param frameTime Mean time of a frame, s.
+ * Advice, in words, about a rope and the dynamic bodies on it; empty: none.
+ * @param places Hubs that the rope is tied to; some are anchors on bodies.
+ * @param ropeMass Mass of the rope without its loads.
+ * @param frameTime Mean duration of a frame, s.
  */
 export function bodyAdviceFor(
     rope: Rope,

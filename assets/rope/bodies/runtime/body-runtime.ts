@@ -8,19 +8,18 @@ import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 
 /**
- * Change of the pull that wakes a sleeping body, as a part of its weight. Ropes that come to rest change theirs by
- * less.
+ * Change of the pull, as a part of the weight, that wakes a sleeping body. While ropes come to rest their pull changes by less.
  */
 const WAKING_PULL = 0.05;
 
-/** How far a body may be from its node by rounding, px: the physics has single precision. */
+/** Distance between a body and its node that may be rounding, px: the physics has single precision. */
 const ROUNDING = 0.01;
 
 const place = new Float64Array(2);
 const point = new Vec2();
 const impulse = new Vec2();
 
-/** A dynamic body of the scene that ropes hold, and the same body in the solver. */
+/** A dynamic body of the scene that ropes hold, and its counterpart in the solver. */
 export class BodyRuntime {
     readonly component: SceneBody;
     readonly solver: RigidBody;
@@ -28,7 +27,7 @@ export class BodyRuntime {
     /** The anchors in the body's own axes, px; null until its first step. */
     private _local: readonly Vec2[] | null = null;
     private readonly _anchors: readonly AnchorRuntime[];
-    /** Impulses of the ropes when the body fell asleep. They need not be its whole weight: it may lie on something. */
+    /** Impulses of the ropes when the body fell asleep. They may be less than its weight: it may lie on something. */
     private readonly _asleepWith: Float64Array;
     /** Velocities of the body before it was stopped: m/s, rad/s. */
     private readonly _velocity = new Vec2();
@@ -42,7 +41,7 @@ export class BodyRuntime {
         this._asleepWith = new Float64Array(2 * anchors.length);
     }
 
-    /** When ropes take hold, before the physics reads node positions: moves a body to where its node is seen. */
+    /** Called when ropes take hold, before the physics reads node positions: moves a body to where its node is drawn. */
     meet(): void {
         const { component } = this;
         if (!isMoving(component)) return;
@@ -54,7 +53,7 @@ export class BodyRuntime {
 
     /**
      * Before a step: tells the solver where the body is and how it moves.
-     * @param isHeld Whether the body stands still: the physics does not run, or not in the time of the ropes.
+     * @param isHeld Whether the body counts as fixed: the physics does not run, or not in the time of the ropes.
      */
     read(isHeld: boolean): void {
         const { component, solver } = this;
@@ -82,8 +81,8 @@ export class BodyRuntime {
     }
 
     /**
-     * For the solver, a body that the physics no longer moves stands still where its node is. With the next frame its
-     * ropes are no longer tied to it.
+     * For the solver, a body that the physics no longer moves is fixed where its node is. From the next frame on, its ropes are
+     * no longer tied to it.
      */
     private _stand(): void {
         const { solver, _anchors: anchors } = this;
@@ -102,7 +101,7 @@ export class BodyRuntime {
         return mass * (Math.abs(gravityX) + Math.abs(gravityY));
     }
 
-    /** Before a step of the physics without the ropes: stops the body; `release` gives its velocity back. */
+    /** Called before a step of the physics that the ropes do not take: stops the body. `release` gives its velocity back. */
     hold(): void {
         const { component, _velocity: velocity } = this;
         if (!isMoving(component) || !component.isAwake()) return;
@@ -110,12 +109,12 @@ export class BodyRuntime {
         if (!this._isStopped) [velocity.x, velocity.y, this._spin] = [x, y, component.angularVelocity];
         this._isStopped = true;
         const { gravity, fixedTimeStep } = physics()!;
-        const fall = (fixedTimeStep * component.gravityScale) / PX_PER_METER; // velocity that the step adds
+        const fall = (fixedTimeStep * component.gravityScale) / PX_PER_METER; // the velocity that the step will add
         component.linearVelocity = point.set(-fall * gravity.x, -fall * gravity.y);
         component.angularVelocity = 0;
     }
 
-    /** Before a step with the ropes: restores the velocity. */
+    /** Called before a step with the ropes: gives the velocity back. */
     release(): void {
         if (!this._isStopped || !isMoving(this.component)) return;
         this._isStopped = false;
@@ -123,7 +122,7 @@ export class BodyRuntime {
         this.component.angularVelocity = this._spin;
     }
 
-    /** After a step of the ropes: applies their impulses to the body. A sleeping body wakes if they have changed. */
+    /** Called after a step of the ropes: applies their impulses to the body. A sleeping body wakes if they have changed. */
     pull(isHeld: boolean): void {
         const { component } = this;
         const { impulses, anchors } = this.solver;
@@ -161,7 +160,7 @@ export class BodyRuntime {
         return false;
     }
 
-    /** The engine's inertia is about the body's origin; the solver's is about the centre of mass. kg x px^2. */
+    /** Moment of inertia about the centre of mass, kg x px^2. The engine's is about the origin of the body. */
     private _inertia(): number {
         const { component } = this;
         const { x, y } = component.getLocalCenter(point);

@@ -4,7 +4,7 @@ import { beforeEachStep } from './physics';
 /** An object that takes a step right before each step of the physics. */
 export interface StepsWithPhysics {
     stepWithBodies(): void;
-    /** Just before a frame is drawn. */
+    /** Called just before a frame is drawn. */
     endDue?(): void;
 }
 
@@ -15,14 +15,14 @@ declare module '../../core/runtime/features' {
     }
 }
 
-/** In the order in which they step. */
+/** What takes steps with the physics, in its order. */
 const steps: StepsWithPhysics[] = [];
-/** Whether anything stepped with the physics in the last frame. */
+/** Whether anything took steps with the physics in the last frame. */
 let isHooked = false;
 
 addFeature({ name: 'bodies', order: 100, findGroups: findSteps, beforePaint: endDue });
 
-/** Once a frame, when all other features have found their groups. */
+/** Called once a frame, when all other features have found their groups. */
 function findSteps(): void {
     steps.length = 0;
     for (let f = 0; f < features.length; f++) features[f].findWithPhysics?.(steps);

@@ -2,7 +2,7 @@ import { director } from 'cc';
 import { FIXED_STEP } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
 
-/** Members of the engine's 2D physics that are used. It is found by name: a build may come without. */
+/** Members of the engine's 2D physics that are used. The class is found by its name: a build may lack the physics. */
 interface PhysicsSystem {
     readonly enable: boolean;
     readonly autoSimulation: boolean;
@@ -19,19 +19,19 @@ interface PhysicsWorld {
 
 const SYSTEM = 'PHYSICS_2D';
 /**
- * Two lengths of a step that differ by less than this part count as equal: projects write 0.0166667 or 0.0167. What
- * bodies then move too far or too little is corrected in every step.
+ * Two lengths of a step that differ by less than this part count as equal: projects write 0.0166667 or 0.0167. Every step
+ * corrects what bodies have moved too far or too little.
  */
 const SAME_STEP = 0.01;
 
 let hooked: PhysicsWorld | null = null;
 
-/** The engine's 2D physics; null in a build that comes without. */
+/** The engine's 2D physics; null in a build without it. */
 export function physics(): PhysicsSystem | null {
     return director.getSystem(SYSTEM) as unknown as PhysicsSystem | null;
 }
 
-/** Whether the physics takes steps as long as the ropes': only then can both step together. */
+/** Whether the steps of the physics are as long as those of ropes: only then can both step together. */
 export function stepsAsRopes(system: PhysicsSystem): boolean {
     return Math.abs(system.fixedTimeStep / FIXED_STEP - 1) < SAME_STEP;
 }
@@ -42,13 +42,13 @@ function isRunning(system: PhysicsSystem): boolean {
 }
 
 /**
- * Sets work to be done right before every step of the physics; null: none. The engine has no event for that, so the
- * world's own `step` is overridden, and restored.
+ * Sets what is called right before every step of the physics; null: nothing. The engine has no event for that: the world's own
+ * `step` is overridden, and restored later.
  */
 export function beforeEachStep(work: (() => void) | null): void {
     const world = physics()?.physicsWorld ?? null;
     if (hooked && (!work || hooked !== world)) {
-        delete (hooked as Partial<PhysicsWorld>).step; // the `step` of the class is back
+        delete (hooked as Partial<PhysicsWorld>).step; // the `step` of the class is used again
         hooked = null;
     }
     if (!work || !world || hooked) return;
@@ -60,7 +60,7 @@ export function beforeEachStep(work: (() => void) | null): void {
     };
 }
 
-/** How time passes for a rope. */
+/** The properties that say how time passes for a rope. */
 export interface Timed {
     readonly paused: boolean;
     readonly timeScale: number;
@@ -71,7 +71,9 @@ export function keepsTime({ paused, timeScale }: Timed): boolean {
     return clock.isEnabled && !paused && timeScale === 1;
 }
 
-/** Whether the physics moves bodies in the steps of a rope: it has to run, and the rope to keep game time. */
+/**
+ * Whether the physics moves bodies in the steps of a rope: the physics must run, and the rope must keep the time of the game.
+ */
 export function stepsWithBodies(rope: Timed): boolean {
     const system = physics();
     return !!system && isRunning(system) && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);

@@ -4,15 +4,15 @@ import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/attachments';
 import type { MovedBody } from '../../core/runtime/entries/attachments';
 import { physics } from './physics';
 
-/** Members of the engine's 2D body that are used. It is found by name: a build may come without 2D physics. */
+/** Members of the engine's 2D body that are used. The class is found by its name: a build may lack the 2D physics. */
 export interface SceneBody extends MovedBody {
     readonly gravityScale: number;
     readonly linearDamping: number;
     readonly angularDamping: number;
     readonly fixedRotation: boolean;
-    /** kg; 0 with physics that knows no bodies. */
+    /** kg; 0 with a physics that has no bodies. */
     getMass(): number;
-    /** About the origin of the body, kg x m^2. */
+    /** Moment of inertia about the origin of the body, kg x m^2. */
     getInertia(): number;
     getLocalCenter<Out>(out: Out): Out;
     getWorldCenter<Out>(out: Out): Out;
@@ -33,7 +33,7 @@ function bodyOn(node: Node): SceneBody | null {
     return dynamicBodyOn(node) as SceneBody | null;
 }
 
-/** Whether the physics moves a body now: it may have been switched off, made static or destroyed since it was found. */
+/** Whether the physics moves a body now. Since it was found, the body may have been switched off, made static or destroyed. */
 export function isMoving(body: SceneBody): boolean {
     return body.isValid && body.enabledInHierarchy && body.type === DYNAMIC && body.getMass() > 0;
 }
@@ -43,8 +43,8 @@ const found = new Map<Node, SceneBody | null>();
 let foundIn = -1;
 
 /**
- * The dynamic body that moves a node, on the node or one above it; null: none. Only Box2D moves bodies: the engine's
- * built-in physics gives them no mass.
+ * The dynamic body that moves a node: on the node, or on a node above it; null: none. Only Box2D has dynamic bodies: the
+ * engine's built-in physics gives them no mass.
  */
 export function movingBodyOf(node: Node): SceneBody | null {
     if (!physics()) return null;
@@ -56,7 +56,7 @@ export function movingBodyOf(node: Node): SceneBody | null {
     return body;
 }
 
-/** The dynamic body on a node itself, if it moves. */
+/** The dynamic body on the node itself, if the physics moves it; null: none. */
 export function movingBodyOn(node: Node): SceneBody | null {
     const body = physics() ? bodyOn(node) : null;
     return body && body.enabledInHierarchy && body.getMass?.() > 0 ? body : null;

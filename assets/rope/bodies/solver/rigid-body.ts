@@ -1,19 +1,19 @@
 import { BLOCK } from '../../core/solver/geometry/dense';
 import { cos, sin } from '../../core/solver/geometry/math';
 
-/** Mass of a point that does not move: its reciprocal is negligible beside that of any node. */
+/** Mass of a point that does not move: 1 / mass is negligible beside that of any node. */
 const MAX_MASS = 1e30;
 
 /**
- * A rigid body that ropes hold at anchors, and that the game's physics steps. Masses are those of the ropes, lengths
- * px. Its pose and motion are set before a step; `predict` finds where the step would take the anchors without the
- * ropes and how they answer to forces; the step of the ropes leaves their impulses. The step is that of Box2D: velocity
- * first, then place; damping c divides the velocity by 1 + c h.
+ * A rigid body that ropes hold at anchors, and that the game's physics steps. Masses are in the unit of the ropes, lengths in
+ * px. Its pose and motion are set before a step; `predict` finds where the step would take the anchors without the ropes, and
+ * how they respond to forces; after the step of the ropes, their impulses are in `impulses`. The step is that of Box2D:
+ * velocity first, then place; damping c divides the velocity by 1 + c h, with h the duration of the step.
  */
 export class RigidBody {
     /** `Infinity`: the body does not move. */
     mass = 1;
-    /** About the centre of mass, mass x px^2; `Infinity`: it does not turn. */
+    /** Moment of inertia about the centre of mass, mass x px^2; `Infinity`: the body does not turn. */
     inertia = Infinity;
     /** Centre of mass, px. */
     x = 0;
@@ -29,14 +29,14 @@ export class RigidBody {
     /** px/s^2 */
     gravityX = 0;
     gravityY = 0;
-    /** Where the ropes hold it, px: x0, y0, x1, y1, ... */
+    /** Places where ropes hold the body, px: x0, y0, x1, y1, ... */
     readonly anchors: Float64Array;
 
     /** Mean velocity of each anchor over the last step, px/s. */
     readonly anchorVelocities: Float64Array;
     /** Displacement of each anchor by the step without the ropes, px. */
     readonly ways: Float64Array;
-    /** 2 x 2 numbers for anchors j and k, row after row: velocity of j by an impulse of 1 along each axis at k. */
+    /** For each pair of anchors j and k 2 x 2 numbers, row after row: velocity of j by an impulse of 1 along each axis at k. */
     readonly mobilities: Float64Array;
     /** Impulses of the ropes at each anchor in the last step, mass x px/s. */
     readonly impulses: Float64Array;
@@ -75,9 +75,9 @@ export class RigidBody {
         const straight = kept / this.mass;
         const turning = 1 / (this.inertia * (1 + h * this.angularDamping));
         for (let j = 0; j < anchorCount; j++) {
-            // An impulse J at r turns the body by r x J / inertia; that moves an anchor by the turn times its lever
-            // after the step. The lever r is the one before the step: so a step backwards undoes a step. With the lever
-            // after the step, the body would lose energy.
+            // An impulse J at r turns the body by r x J / inertia. This moves an anchor by the turn times its lever after the
+            // step. The lever r is the one before the step, so that a step backwards undoes a step. If r were the lever after
+            // the step, too, the body would lose energy.
             const toX = anchors[2 * j] + ways[2 * j] - wayX - x;
             const toY = anchors[2 * j + 1] + ways[2 * j + 1] - wayY - y;
             for (let k = 0; k < anchorCount; k++) {
@@ -92,7 +92,7 @@ export class RigidBody {
         }
     }
 
-    /** Mass of a free point that is as easily moved as an anchor, on average over all directions. */
+    /** Mass of a free point that moves as easily as an anchor, on average over all directions. */
     massAt(anchor: number): number {
         const at = BLOCK * anchor * (this.anchorCount + 1);
         return Math.min(2 / (this.mobilities[at] + this.mobilities[at + 3]), MAX_MASS);

@@ -8,17 +8,17 @@ import { obstacleWorld } from './world';
 interface Stepped {
     readonly rope: Timed & { readonly collide: boolean; readonly collisionMask: number };
     readonly sleeping: boolean;
-    /** Moves on by itself. Returns whether it was awake. */
+    /** Moves by itself, without the physics. Returns whether it was awake. */
     playAlone(time: number): boolean;
-    /** Whether the end of the last step is drawn, as it is for bodies of the physics. */
+    /** Sets whether it is drawn as at the end of the last step, like bodies of the physics. */
     drawLatest(isLatest: boolean): void;
 }
 
-/** The steps of a rope or a net that pushes dynamic bodies: the physics moves these right after each step. */
+/** The steps of a rope or a net that pushes dynamic bodies: the physics moves the bodies right after each step of the rope. */
 export class BodySteps {
     /** Whether the rope is to move with the physics in this frame. */
     private _isDue = false;
-    /** Whether the rope has missed the last step of the physics. */
+    /** Whether the rope took no part in the last step of the physics. */
     private _hasMissed = true;
 
     constructor(
@@ -26,7 +26,10 @@ export class BodySteps {
         private readonly _collisions: Collisions,
     ) {}
 
-    /** @param mayPush Whether the rope itself may push bodies. Returns whether it does now. */
+    /**
+     * @param mayPush Whether the rope itself allows that bodies are pushed.
+     * @returns Whether the rope pushes bodies from now on.
+     */
     find(mayPush: boolean): boolean {
         const { rope } = this._stepped;
         const { _collisions: collisions } = this;
@@ -73,12 +76,12 @@ export class BodySteps {
         this._isDue = false;
     }
 
-    /** The rope is disabled, or destroyed. */
+    /** Called when the rope is disabled or destroyed. */
     leave(): void {
         this._collisions.bodies.leave();
     }
 
-    /** The rope starts anew: bodies have not gone where its last step took them. */
+    /** Called when the rope starts anew: the bodies are not where its last step took them. */
     restart(): void {
         this._hasMissed = true;
     }

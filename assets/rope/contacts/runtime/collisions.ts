@@ -13,7 +13,7 @@ import type { SceneShape } from './scene-shape';
 import { TouchingBodies } from './touching-bodies';
 import { obstacleWorld } from './world';
 
-/** Something that moves this near to a sleeping rope wakes it, px. */
+/** An obstacle that moves nearer to a sleeping rope than this wakes it, px. */
 const WAKING = 2;
 
 /** An anchor or attachment. */
@@ -27,20 +27,20 @@ interface Colliding extends Component {
     readonly friction: number;
     readonly anchors: readonly Entry[];
     readonly attachments: readonly Entry[];
-    /** Ropes only. */
+    /** A rope has one; a net has none. */
     readonly headAnchor?: Node | null;
     readonly space?: RopeSpace;
 }
 
-/** What a rope or a net collides with. Of one that does not collide nothing else is read. */
+/** What a rope or a net collides with. If it does not collide, nothing else in here is read. */
 export class Collisions {
-    /** Bodies that the rope pushes; none while `pushesBodies` is false. */
+    /** The bodies that the rope pushes. Empty while `pushesBodies` is false. */
     readonly bodies = new TouchingBodies();
     /** Whether the rope pushes dynamic bodies. */
     pushesBodies = false;
     /**
-     * Of a rope that pulls dynamic bodies: those that any ropes pull. It goes through them all. Bodies push such a rope
-     * but are not pushed back, so a body that pushes it while it pulls that body would be driven round without end.
+     * The bodies that ropes pull, for a rope that pulls bodies: this rope goes through them all. (Bodies push such a rope but
+     * are not pushed back. A body that pushes the rope while the rope pulls the body would be driven round without end.)
      */
     carried: readonly Component[] = NO_BODIES;
 
@@ -51,7 +51,10 @@ export class Collisions {
     private _listed = -1;
     private _obstacles: Obstacle[] = [];
 
-    /** Before the steps of a frame: where the obstacles are now. @param lengthScale World length of a unit of the rope. */
+    /**
+     * Called before the steps of a frame: tells where the obstacles are now.
+     * @param lengthScale World length of one unit of the rope.
+     */
     sync(rope: Colliding, to: ChainContacts, lengthScale: number): void {
         this.look(rope);
         this.tell(rope, to.surroundings, lengthScale);
@@ -61,19 +64,19 @@ export class Collisions {
         this.bodies.read(to.surroundings.radius);
     }
 
-    /** Hands over what the last look has found. */
+    /** Gives `to` the obstacles that the last look has found. */
     tell(rope: Colliding, to: Surroundings, lengthScale: number): void {
         to.obstacles = this._obstacles;
         to.radius = rope.collisionRadius * lengthScale;
         to.friction = rope.friction;
     }
 
-    /** Whether something has moved near while the rope slept, and no step has made up for it yet. */
+    /** Whether something has moved near the sleeping rope, and no step has made up for it yet. */
     get hasMissed(): boolean {
         return this._hasMissed;
     }
 
-    /** A dynamic body that the rope may touch, but does not push; null: none. */
+    /** A dynamic body that the rope may touch and does not push; null: there is none. */
     unfeltBodyNear({ near, nearCount }: Surroundings): SceneBody | null {
         if (this.pushesBodies) return null;
         const parts = near.slice(0, nearCount);

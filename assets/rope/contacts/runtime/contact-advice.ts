@@ -2,14 +2,14 @@ import { localized } from '../../core/inspector/attributes';
 import type { ChainContacts } from '../solver/chain-contacts';
 import { CONTACT_ADVICE } from '../texts/obstacle';
 
-/** Segments up to so many radii long, plus so many px, slide over a right angle as by friction alone. */
+/** Segments up to this many radii plus this many px slide over a right angle with the friction of a smooth curve. */
 const MAX_CORNER_RADII = 2.8;
 const VISIBLE_CORNER = 2;
 
-/** Fewest corners of a polygon: a circle has one, its middle. */
+/** Fewest corners of a polygon. (A circle has one corner, its middle.) */
 const POLYGON = 3;
 
-/** Advice about a rope in contact whose segments are too long for corners, in words; empty: none. */
+/** Advice, in words, about a rope in contact whose segments are too long for corners; empty: none. */
 export function cornerAdviceFor(baseLengths: Float64Array, { surroundings }: ChainContacts): string {
     const { near, nearCount, radius } = surroundings;
     const hasCorners = near.slice(0, nearCount).some(({ lengths }) => lengths.length >= POLYGON);
@@ -23,7 +23,7 @@ export function cornerAdviceFor(baseLengths: Float64Array, { surroundings }: Cha
     );
 }
 
-/** Advice to a rope that touches a dynamic body, of this name, while it steps with others. */
+/** Advice to a rope that touches a dynamic body with this name while the rope steps together with others. */
 export function unfeltAdviceFor(body: string): string {
     return localized(
         `The body "${body}" does not feel this rope: it would feel one without a RopeLoad or a body on it, that is tied to nothing, with Collide Ropes off.`,

@@ -13,8 +13,8 @@ interface Point {
 }
 
 /**
- * Members of a Collider2D that are read. Nothing of the physics module is imported, as a build may lack it: classes are
- * found by their names.
+ * Members of a Collider2D that are read. The physics module is not imported, as a build may lack it: classes are found by their
+ * names.
  */
 interface Collider extends Component {
     readonly sensor: boolean;
@@ -33,7 +33,7 @@ interface ColliderClass {
 const sources = new Map<Collider, ColliderSource>();
 let watched: ColliderClass | null = null;
 
-/** From the first call on, enabled colliders of the engine are obstacles. Without its module there are none. */
+/** From the first call on, the enabled colliders of the engine are obstacles, if the build has the physics module. */
 export function watchColliders(): void {
     const type = js.getClassByName('cc.Collider2D') as unknown as ColliderClass | undefined;
     if (!type || type === watched) return;
@@ -67,8 +67,8 @@ function leave(collider: Collider): void {
 }
 
 /**
- * A collider as ropes collide with it: as it is drawn, whatever the physics makes of it (Box2D does not turn a box without
- * a body, and leaves out the offset of a polygon in `worldPoints`).
+ * A collider as ropes collide with it: where it is drawn, which may differ from where the physics has it. (Box2D does not turn
+ * a box without a body, and leaves out the offset of a polygon in `worldPoints`.)
  */
 class ColliderSource implements ObstacleSource {
     readonly shape: SceneShape;

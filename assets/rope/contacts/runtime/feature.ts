@@ -8,16 +8,16 @@ import { CollidingPart } from './rope-part';
 import { areObstaclesStill } from './still-obstacles';
 import { obstacleWorld } from './world';
 
-/** Other objects than ropes that step with bodies that they touch, in the order in which they were enabled. */
+/** Objects other than ropes that step with the bodies they touch, in the order in which they were enabled. */
 const others: Other[] = [];
 
 interface Other {
-    /** The group that it steps in; null: it steps by itself. */
+    /** The group that steps it; null: it steps by itself. */
     readonly group: unknown;
     readonly bodySteps: BodySteps;
 }
 
-/** From now on it may push dynamic bodies. */
+/** From now on the object may push dynamic bodies. */
 export function enterStepped(other: Other): void {
     addOnce(others, other);
 }
@@ -46,7 +46,7 @@ function drawOutside(): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].colliding?.drawOutside();
 }
 
-/** First ropes that push bodies, then other objects that do. */
+/** Lists what pushes bodies: ropes first, then other objects. */
 function findWithPhysics(out: StepsWithPhysics[]): void {
     const ropes = enabledRopes();
     for (let r = 0; r < ropes.length; r++) {

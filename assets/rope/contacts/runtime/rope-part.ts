@@ -14,12 +14,12 @@ import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
-        /** The part of contacts; undefined before their feature is loaded. */
+        /** The collisions of the rope; undefined before the feature of contacts is loaded. */
         colliding?: CollidingPart;
     }
 }
 
-/** The part of the frame in which obstacles were where the rope is drawn: see `Obstacle.show`. */
+/** The part of a frame in which obstacles were at the place for which the rope is drawn: see `Obstacle.show`. */
 const drawnPart = new Float64Array([0, 1, 0]);
 
 /** What a rope collides with, and the bodies that it pushes. */
@@ -36,7 +36,7 @@ export class CollidingPart implements RopePart {
         runtime.colliding = this;
     }
 
-    /** Finds out whether the rope, which then steps by itself, pushes dynamic bodies from now on. */
+    /** Returns whether the rope pushes dynamic bodies from now on; then it steps by itself. */
     find(): boolean {
         const { _runtime: runtime, _collisions: collisions } = this;
         const { settings, group } = runtime;
@@ -46,7 +46,10 @@ export class CollidingPart implements RopePart {
         return this.bodySteps.find(mayPush);
     }
 
-    /** Just before the rope is painted: draws it outside things that have moved since. One tied to others stays. */
+    /**
+     * Called just before the rope is painted: draws it outside things that have moved since its last step. A rope tied to
+     * others is drawn as it is.
+     */
     drawOutside(): void {
         const { _runtime: runtime, _collisions: collisions, _time: time } = this;
         const { simulation } = runtime;

@@ -4,30 +4,30 @@ import { convexParts } from '../solver/convex';
 import { Obstacle } from '../solver/obstacle';
 import type { SceneBody } from '../../bodies/kit';
 
-/** A shape in the axes of a scene node, and how it collides with ropes. Read anew in every frame. */
+/** A shape in the axes of a scene node, and how ropes collide with it. It is read in every frame. */
 export interface ShapeData {
-    /** Corners, x0, y0, x1, y1, ...; one alone is the middle of a circle. May be concave. */
+    /** Corners: x0, y0, x1, y1, ...; may be concave. A single one is the middle of a circle. */
     readonly corners: readonly number[];
     /** Radius of a circle; 0 for polygons. */
     readonly radius: number;
     readonly friction: number;
     /** Collision group, one bit. */
     readonly group: number;
-    /** The dynamic body that it belongs to; null: none. */
+    /** The dynamic body that the shape belongs to; null: none. */
     readonly body?: SceneBody | null;
 }
 
 const pose = new Affine();
 
-/** A shape of the scene as obstacles, convex ones, that move with its node. */
+/** The convex obstacles that make up a shape of the scene. They move with its node. */
 export class SceneShape {
     readonly node: Node;
     group = 1;
-    /** Its convex parts. */
+    /** The convex parts. */
     parts: readonly Obstacle[] = [];
-    /** Their corners. */
+    /** The corners of the parts. */
     polygons: readonly (readonly number[])[] = [];
-    /** The dynamic body that it belongs to; null: none. */
+    /** The dynamic body that the shape belongs to; null: none. */
     body: SceneBody | null = null;
 
     private _radius = 0;
@@ -37,7 +37,7 @@ export class SceneShape {
         this.node = node;
     }
 
-    /** Takes the shape out of collisions for now. Returns whether it was in. */
+    /** Takes the shape out of collisions for now. Returns whether it was in them. */
     hide(): boolean {
         if (this.parts.length === 0) return false;
         this.parts = this.polygons = [];
@@ -46,7 +46,7 @@ export class SceneShape {
         return true;
     }
 
-    /** Takes over the pose of the node and the shape. Returns whether parts or group have changed. */
+    /** Reads the pose of the node, and the shape. Returns whether the parts or the group have changed. */
     sync({ corners, radius, friction, group, body = null }: ShapeData): boolean {
         const isOther =
             group !== this.group ||
@@ -73,7 +73,7 @@ export class SceneShape {
         return isOther;
     }
 
-    /** Just before a frame is drawn: tells its parts where they are seen. */
+    /** Just before a frame is drawn: tells the parts where they are drawn. */
     see(): void {
         const isFinite = readPose(this.node);
         for (let k = 0; k < this.parts.length && isFinite; k++) this.parts[k].see(pose);

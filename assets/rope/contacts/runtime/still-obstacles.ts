@@ -10,8 +10,8 @@ let changes = -1;
 let areStill = false;
 
 /**
- * Whether all obstacles are the same and stand where they stood in the frame before: then no sleeping rope has to look
- * which of them are near. The first rope that asks in a frame looks at them.
+ * Whether all obstacles are the same as in the frame before, at the same places: then sleeping ropes need not look for moving
+ * ones. Only the first rope that asks in a frame looks at the obstacles.
  */
 export function areObstaclesStill(frame: number): boolean {
     if (frame === frameOfLook) return areStill;

@@ -8,15 +8,15 @@ import { TouchingBody } from './touching-body';
 
 /** The dynamic bodies that a rope may touch, and that it pushes. */
 export class TouchingBodies {
-    /** The same bodies in the solver. */
+    /** The bodies in the solver. */
     solvers: readonly TouchedBody[] = [];
-    /** Whether the bodies stand still for the rope: see `stepsWithBodies`. */
+    /** Whether the bodies count as fixed for the rope: see `stepsWithBodies`. */
     areHeld = false;
 
     private _bodies: readonly TouchingBody[] = [];
     private _shapes: readonly SceneShape[] = [];
 
-    /** Lists the bodies of these shapes anew. Returns their obstacles. */
+    /** Lists the bodies of these shapes. Returns their obstacles. */
     list(shapes: readonly SceneShape[]): readonly Obstacle[] {
         const components = new Set<SceneBody>();
         for (const { body } of shapes) if (body) components.add(body);
@@ -31,23 +31,29 @@ export class TouchingBodies {
         return this.solvers.reduce<Obstacle[]>((all, { obstacles }) => all.concat(obstacles), []);
     }
 
-    /** Before a step of the physics. @param isMissed Whether the rope has not taken the last one. */
+    /**
+     * Called before a step of the physics.
+     * @param isMissed Whether the rope took no part in the last one.
+     */
     beginStep(areHeld: boolean, isMissed: boolean): void {
         this.areHeld = areHeld;
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].beginStep(isMissed);
     }
 
-    /** Before a step of the rope, of this radius. */
+    /**
+     * Called before a step of the rope.
+     * @param radius Radius of the rope.
+     */
     read(radius: number): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(this.areHeld, radius);
     }
 
-    /** After a step of the rope. */
+    /** Called after a step of the rope. */
     push(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].push();
     }
 
-    /** Before a step of the physics that the rope takes no part in. */
+    /** Called before a step of the physics in which the rope takes no part. */
     holdStill(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].holdStill();
     }
@@ -58,17 +64,17 @@ export class TouchingBodies {
         return false;
     }
 
-    /** The rope falls asleep. */
+    /** Called when the rope falls asleep. */
     rest(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].rest();
     }
 
-    /** The rope is gone, or no longer pushes the bodies: those that sleep on it wake. */
+    /** Called when the rope is gone, or no longer pushes the bodies: bodies that sleep on it wake. */
     leave(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].leave();
     }
 
-    /** Whether an awake body may come into a box by the next step. */
+    /** Whether an awake body may get into a box by the next step. */
     mayMeet(box: Float64Array, margin: number): boolean {
         for (let s = 0; s < this._shapes.length; s++) {
             const { body, parts } = this._shapes[s];

@@ -9,12 +9,12 @@ import type { SceneShape } from './scene-shape';
 /** Distance of two points of a body by which its angle is measured, px: the physics has single precision. */
 const BASE = 1000;
 
-/** A body that has moved farther than this, px, plus twice its way in a step, was teleported. */
+/** A body that has moved farther than this plus twice its way in a step was teleported, px. */
 const PUT_AWAY = 8;
 
-/** A push of a rope below this part of a sleeping body's weight does not wake it. */
+/** A push by a rope that is a smaller part of the weight of a sleeping body does not wake it. */
 const WAKING_PUSH = 0.05;
-/** Slower than these a body may sleep, m/s and rad/s: as in Box2D. */
+/** A body slower than this may sleep, m/s and rad/s: as in Box2D. */
 const STILL = 0.01;
 const STILL_SPIN = Math.PI / 90;
 
@@ -31,9 +31,9 @@ export class TouchingBody {
     private readonly _shapes: readonly SceneShape[];
     private readonly _polygons: readonly (readonly number[])[];
     private readonly _runtime: BodyRuntime;
-    /** Whether the body is where the last step of the rope took it. */
+    /** Whether the body was where the last step of the rope took it, and moves on from there. */
     private _goesOn = false;
-    /** Position before the last step, and how far the body could go in that. */
+    /** Position before the last step, and the largest way in that step. */
     private _x = 0;
     private _y = 0;
     private _way = 0;
@@ -47,7 +47,7 @@ export class TouchingBody {
         this.solver = new TouchedBody(this._polygons, this._runtime.solver);
     }
 
-    /** Whether this is the body of a component with these shapes, as they are now. */
+    /** Whether this is the body of `component` with these shapes, which have not changed. */
     isOf(component: SceneBody, shapes: readonly SceneShape[]): boolean {
         const polygons = polygonsOf(shapes);
         const { _shapes: own, _polygons: ownPolygons } = this;
@@ -66,15 +66,18 @@ export class TouchingBody {
         return impulses[0] !== 0 || impulses[1] !== 0 || impulses[2] !== 0;
     }
 
-    /** Before a step of the physics. @param isMissed Whether the rope has not taken the last one. */
+    /**
+     * Called before a step of the physics.
+     * @param isMissed Whether the rope took no part in the last one.
+     */
     beginStep(isMissed: boolean): void {
         this._isRead = false;
         if (isMissed) this._goesOn = false;
     }
 
     /**
-     * Before a step of the rope, once: tells the solver where the body is and how it moves. Its corners are as round as the
-     * rope, so that it steps over one that lies in its way.
+     * Called once before a step of the rope: tells the solver where the body is and how it moves. The corners of the body get
+     * the radius of the rope, so that the body can move over a rope that lies in its way.
      */
     read(isHeld: boolean, ropeRadius: number): void {
         if (this._isRead || !this.component.isValid) return;
@@ -91,7 +94,7 @@ export class TouchingBody {
         this._aim(x / size, y / size, ropeRadius);
     }
 
-    /** Notices a teleported body: it has not moved along the way. */
+    /** Finds out whether the body was teleported: then it did not move along its way. */
     private _noteWay(): void {
         const { velocityX, velocityY } = this.solver.motion;
         const way = 2 * FIXED_STEP * (Math.abs(velocityX) + Math.abs(velocityY));
@@ -102,7 +105,7 @@ export class TouchingBody {
         this._way = way;
     }
 
-    /** Sets the poses of obstacles, by the angle of the body and the scale of its node. */
+    /** Sets the poses of the obstacles from the angle of the body and the scale of its node. */
     private _aim(cosine: number, sine: number, ropeRadius: number): void {
         const { solver, _shapes: shapes, _goesOn: goesOn } = this;
         let k = 0;
@@ -110,7 +113,7 @@ export class TouchingBody {
             const { node, parts } = shapes[s];
             const { m00, m01, m04, m05 } = node.worldMatrix;
             const { z, w } = node.worldRotation;
-            const c = sine * 2 * z * w + cosine * (1 - 2 * z * z); // cosine of the angle between node and body
+            const c = sine * 2 * z * w + cosine * (1 - 2 * z * z); // cosine of the angle from the node to the body
             const d = sine * (1 - 2 * z * z) - cosine * 2 * z * w;
             for (let p = 0; p < parts.length; p++, k++) {
                 const obstacle = solver.obstacles[k];
@@ -149,7 +152,7 @@ export class TouchingBody {
         component.applyAngularImpulse(impulses[2] / (PX_PER_METER * PX_PER_METER), false);
     }
 
-    /** Whether the rope pushes the body, and the body moves. */
+    /** Whether the rope pushes the body and the body moves. */
     get isRestless(): boolean {
         const { component } = this;
         if (!this.isPushed || !component.isValid || !component.isAwake()) return false;
@@ -157,17 +160,17 @@ export class TouchingBody {
         return x * x + y * y > STILL * STILL || Math.abs(component.angularVelocity) > STILL_SPIN;
     }
 
-    /** The rope falls asleep, and so does a body that it pushes: nothing else would bear it. */
+    /** Called when the rope falls asleep: a body that it pushes sleeps, too, as nothing else would carry it. */
     rest(): void {
         if (this.isPushed && this.component.isValid && this.component.isAwake()) this.component.sleep();
     }
 
-    /** The rope no longer carries this body: wakes it, if it sleeps there. */
+    /** Called when the rope no longer carries this body: wakes the body if it sleeps on the rope. */
     leave(): void {
         if (this.isPushed && isMoving(this.component)) this.component.wakeUp();
     }
 
-    /** Before a step of the physics without the rope: a body on the rope stays where it is. */
+    /** Called before a step of the physics without the rope: a body on the rope must not move. */
     holdStill(): void {
         if (this.component.isValid && this.isPushed) this._runtime.hold();
     }

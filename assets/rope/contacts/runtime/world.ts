@@ -3,7 +3,7 @@ import type { ShapeData, SceneShape } from './scene-shape';
 /** Something in the scene that ropes collide with. */
 export interface ObstacleSource {
     readonly shape: SceneShape;
-    /** The shape as it is now; null: nothing to collide with for now. */
+    /** The shape as it is now; null: nothing collides with it for now. */
     read(): ShapeData | null;
 }
 
@@ -11,7 +11,7 @@ export interface ObstacleSource {
 class ObstacleWorld {
     /** Counts the frames in which obstacles were read. */
     reading = 0;
-    /** Changes whenever obstacles come or go, or change shape or group. */
+    /** A number that changes when obstacles come or go, or change their shape or group. */
     revision = 0;
     readonly sources: ObstacleSource[] = [];
     /** Sources that were added since the last reading. */
@@ -41,13 +41,13 @@ class ObstacleWorld {
         return false;
     }
 
-    /** After a state is restored: all obstacles are where they are now without having moved there. */
+    /** Called when a state was restored: all obstacles are at their present places, without having moved there. */
     settle(): void {
         this._read();
         for (const { shape } of this.sources) for (const part of shape.parts) part.rest();
     }
 
-    /** Just before a frame is drawn: finds where everything is seen. Returns whether anything is, or was, on the move. */
+    /** Called just before a frame is drawn: finds where everything is drawn. Returns whether anything moves or moved. */
     see(): boolean {
         let moves = false;
         for (let k = 0; k < this.sources.length; k++) {
@@ -69,8 +69,9 @@ class ObstacleWorld {
     }
 
     /**
-     * Reads where everything is, once a frame: a rope that has seen the last reading asks for the next one.
-     * @param seen The reading that the rope has seen. Returns the one there is now.
+     * Reads where everything is, once a frame: the first rope that has seen the last reading already starts a new one.
+     * @param seen The reading that the rope has seen.
+     * @returns The present reading.
      */
     look(seen: number): number {
         for (let source = this._unread.pop(); source; source = this._unread.pop()) this._readOne(source);

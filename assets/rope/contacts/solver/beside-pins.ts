@@ -3,10 +3,11 @@ import type { ContactPart } from './chain-contacts';
 import { asked, DISTANCE, findNearest, MARGIN, surface, TO } from './nearest';
 import type { Obstacle } from './obstacle';
 
-// A pin may be nearer to an obstacle than its rope keeps away, as a hook in the edge of a platform. The line at the pin is
-// there too, and the node beside it may be unable to get farther away. So both keep the distance that the pin has.
+// A pin may be nearer to an obstacle than the radius of the rope, as a hook in the edge of a platform. The line at the pin is
+// that near, too, and the node beside it may be unable to get farther away. So both nodes keep only the distance that the pin
+// has.
 
-/** The distance of a pinned node from an obstacle, negative inside. Changes the question in `asked`. */
+/** The distance of a pinned node from an obstacle, negative inside. It overwrites the question in `asked`. */
 export function distanceOfPin({ positions }: Chain, node: number, obstacle: Obstacle): number {
     asked[MARGIN] = 0;
     asked[TO] = positions[2 * node];
@@ -15,7 +16,7 @@ export function distanceOfPin({ positions }: Chain, node: number, obstacle: Obst
     return surface[DISTANCE];
 }
 
-/** The distance that a node keeps from an obstacle: negative beside a pin inside. Changes the question. */
+/** The distance that a node keeps from an obstacle: negative beside a pin inside. Overwrites the question. */
 export function distanceKept(
     chain: Chain,
     { start, end, contacts }: ContactPart,
@@ -30,7 +31,7 @@ export function distanceKept(
     return kept;
 }
 
-/** The same, but 0 beside a pin inside: how far the node is put away from the obstacle. */
+/** The distance to which a node is put outside an obstacle: as `distanceKept`, but 0 beside a pin inside. */
 export function marginOf(chain: Chain, part: ContactPart, node: number, obstacle: Obstacle): number {
     return Math.max(0, distanceKept(chain, part, node, obstacle));
 }

@@ -6,19 +6,19 @@ import type { BodyState } from './body-state';
 
 // How planes move with the bodies that they belong to, and what pushes these. See contact-bodies.ts.
 
-/** The result of `movePlane`, x and y. An array that is used again: a number that is passed or returned would be allocated. */
+/** The result of `movePlane`, x and y. The array is used again and again: a number in a call would be allocated. */
 export const moved = new Float64Array(2);
 /** The contact force on a point. */
 export const pushing = new Float64Array(2);
 
-/** Index of a plane's body among the bodies near. */
+/** Index of the body of a plane among the bodies near. */
 export function bodyAt(inner: BodyState, { owners, held, corners }: ChainContacts, slot: number): number {
     const segment = Math.floor(slot / PLANES_PER_NODE) - held.length;
     const body = (segment < 0 ? owners[slot] : corners.obstacles[segment])?.body;
     return body ? inner.indexOf(body) : NO_BODY;
 }
 
-/** Sets `moved` to how far a plane moves when bodies do. Returns whether it belongs to one. */
+/** Sets `moved` to how far a plane moves with its body. Returns whether it has a body. */
 export function movePlane(inner: BodyState, slot: number, by: Float64Array): boolean {
     const b = inner.planeBodies[slot];
     if (b === NO_BODY) return false;
@@ -28,13 +28,13 @@ export function movePlane(inner: BodyState, slot: number, by: Float64Array): boo
     return true;
 }
 
-/** The plane that a point lies against; of two, the first. */
+/** The plane that a point lies against; the first of two. */
 function slotOf({ states }: ChainContacts, point: number): number {
     const state = states[point];
     return PLANES_PER_NODE * point + (state >= SECOND && state !== IN_CORNER ? 1 : 0);
 }
 
-/** Sets `moved` to how far the contact of a point moves when bodies do. Returns whether it belongs to one. */
+/** Sets `moved` to how far the contact of a point moves with its body. Returns whether it has a body. */
 export function moveContact(
     inner: BodyState,
     contacts: ChainContacts,
@@ -56,7 +56,7 @@ export function moveContact(
     return isFirst || isSecond;
 }
 
-/** Adds to the pushes on bodies the reaction to `pushing`, the contact force on a point. */
+/** Adds the reaction to `pushing`, the contact force on a point, to the pushes on bodies. */
 export function pushBack(
     inner: BodyState,
     contacts: ChainContacts,

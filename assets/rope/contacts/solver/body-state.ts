@@ -8,35 +8,40 @@ const NONE = new Float64Array(0);
 
 /** What Newton's method needs of the bodies that a chain may touch in a substep: see contact-bodies.ts. */
 export class BodyState {
-    /** Bodies near: the first `count`. (A list made empty frees its memory, and allocates in the next substep.) */
+    /**
+     * The bodies near: the first `count` entries. (Emptying a list frees its memory, and the next substep allocates it again.)
+     */
     readonly bodies: TouchedBody[] = [];
     count = 0;
 
     // ---- Of each body, one number for each freedom
-    /** Displacement of the body from where its obstacles are, and the change of that. */
+    /** Displacement of each body from where its obstacles are, and the change of this displacement. */
     displacements: Float64Array = NONE;
     increments: Float64Array = NONE;
     lastDisplacements: Float64Array = NONE;
-    /** Push on the body, in the unit of segment forces, and its displacement by a push of 1. */
+    /** Push on each body, in the unit of segment forces, and displacement of the body by a push of 1. */
     pushes: Float64Array = NONE;
     mobilities: Float64Array = NONE;
-    /** How far the body is from where its pushes would have it. */
+    /** Distance of each body from where its pushes would move it. */
     gaps: Float64Array = NONE;
 
     // ---- Of each node and, behind them, of each segment
     /** Contact force on each node. */
     readonly forces: Float64Array;
-    /** From the centre of a body to each plane: at the end of the substep, for its motion; at the start, for pushes. */
+    /**
+     * From the centre of the body to each plane: at the end of the substep, which gives the motion; at the start, which gives
+     * the push.
+     */
     readonly levers: Float64Array;
     readonly startLevers: Float64Array;
 
-    /** For each plane, the index of its body among the near ones, in this round. */
+    /** For each plane: the index of its body among the bodies near, in this round. */
     readonly planeBodies: Int32Array;
 
     // ---- See join-bodies.ts
     /** Displacement of nodes when bodies are displaced. */
     readonly ways: Float64Array;
-    /** Nodes, and behind them segments, that lie against anything: the first `pointCount`. */
+    /** Nodes, and behind them segments, that lie against something: the first `pointCount` entries. */
     readonly points: Int32Array;
     pointCount = 0;
     matrix: Float64Array = NONE;
@@ -53,18 +58,18 @@ export class BodyState {
         this.points = new Int32Array(points);
     }
 
-    /** Count of unknowns. */
+    /** Number of unknowns. */
     get size(): number {
         return FREEDOMS * this.count;
     }
 
-    /** Index of a body among those near; `NO_BODY`: it is none of them. */
+    /** Index of a body among the bodies near; `NO_BODY`: it is not near. */
     indexOf(body: TouchedBody): number {
         for (let b = 0; b < this.count; b++) if (this.bodies[b] === body) return b;
         return NO_BODY;
     }
 
-    /** Adds a body that is near, once. */
+    /** Adds a body that is near, if it is not listed yet. */
     add(body: TouchedBody): void {
         if (this.indexOf(body) === NO_BODY) this.bodies[this.count++] = body;
     }

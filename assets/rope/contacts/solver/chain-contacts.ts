@@ -30,43 +30,43 @@ export interface ContactPart {
 /** The obstacles that a chain collides with, and the contacts of its nodes in the substep now being taken. */
 export class ChainContacts implements Contacts {
     readonly surroundings = new Surroundings();
-    /** The ropes of the chain that collide: this one itself, or those of a group. See `GroupContacts`. */
+    /** The ropes of the chain that collide: the chain itself is one rope, or several ropes of a group. See `GroupContacts`. */
     parts: readonly ContactPart[];
 
-    /** Whether the solver has found all contacts of this step, so that no path leads through an obstacle. */
+    /** Whether the solver has found all contacts of this step, so that no node's path leads through an obstacle. */
     areFound = false;
-    /** Whether an obstacle was near at the end of the last step; null: not known. */
+    /** Whether an obstacle was near at the end of the last step; null: unknown. */
     wasNear: boolean | null = null;
-    /** Whether a node is deeper in an obstacle than it may be pushed in the substep. */
+    /** Whether a node is deeper in an obstacle than a substep can push it out. */
     isBuried = false;
-    /** Nodes that are in contact. */
+    /** Number of nodes in contact. */
     touching = 0;
-    /** What `saveContacts` wrote, for the next step to start from once the obstacles are known; null: nothing. */
+    /** What `saveContacts` wrote. The next step starts from it once the obstacles are known. Null: nothing. */
     restored: readonly number[] | null = null;
 
     // ---- Of each node and, behind them, of each segment: see `Corners`
-    /** Count of planes that the point may touch. */
+    /** Number of planes that the point may touch. */
     readonly counts: Uint8Array;
     /** Normal n and offset o of each: n.x >= o is outside. */
     readonly planes: Float64Array;
-    /** Tangent of the angle between the push of each plane and its normal: see `turnPlanes`. */
+    /** Tangent of the angle between the push of each plane and the plane's normal: see `turnPlanes`. */
     readonly leans: Float64Array;
-    /** Where it sticks to each: x and y. */
+    /** Where the point sticks to each plane: x and y. */
     readonly anchors: Float64Array;
-    /** Whether each was turned, or may not be: `AS_MET`, ...; and plane and anchor as they were met. */
+    /** Whether each plane was turned, or must stay: `AS_MET`, ...; and plane and anchor as they were first met. */
     readonly turns: Uint8Array;
     readonly metPlanes: Float64Array;
     readonly metAnchors: Float64Array;
-    /** Coefficient of friction with each. */
+    /** Coefficient of friction with each plane. */
     readonly frictions: Float64Array;
     readonly owners: (Obstacle | null)[];
-    /** `FREE`, `STICKS`, ..., and how often that changed. */
+    /** `FREE`, `STICKS`, ..., and how often this state has changed. */
     readonly states: Uint8Array;
     readonly flips: Uint8Array;
     /** The obstacle that each node stuck to at the end of the last substep, and where. */
     readonly held: (Obstacle | null)[];
     readonly places: Float64Array;
-    /** The obstacle that the rope passes through at each node, null: none; and whether there is any: see threads.ts. */
+    /** The obstacle that the rope passes through at each node, null: none; and whether there is such a node: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
     /**
@@ -78,18 +78,18 @@ export class ChainContacts implements Contacts {
     readonly rooms: Float64Array;
     readonly grips: Float64Array;
 
-    /** Bodies among the obstacles that contacts push. */
+    /** The bodies that contacts push, among the obstacles. */
     bodies: readonly TouchedBody[] = [];
 
     /** Corners that segments touch. */
     readonly corners: Corners;
 
-    /** The nodes as they are drawn, before `drawOutside` pushes them. */
+    /** The drawn nodes, before `drawOutside` pushes them. */
     drawnBefore = NO_NUMBERS;
 
-    /** Responses of the chain to forces on its nodes, where it touches corners. */
+    /** How nodes respond to forces on them, in a chain that touches corners. */
     readonly responses = new ContactResponses();
-    /** The chain before a correction, to undo a bad one. Made at the first use. */
+    /** Copy of the chain before a correction, to undo a bad one. Made at the first use. */
     private _uncorrected: Uncorrected | null = null;
 
     constructor(nodeCount: number) {
@@ -150,7 +150,7 @@ export class ChainContacts implements Contacts {
         this.surroundings.aim(from, to);
     }
 
-    /** Forgets the contacts of the last try. */
+    /** Forgets the contacts of the last attempt. */
     clear(): void {
         this.isBuried = false;
         this.corners.obstacles.fill(null);
@@ -159,7 +159,7 @@ export class ChainContacts implements Contacts {
         this.flips.fill(0);
     }
 
-    /** Forgets what nodes stick to: the nodes have been put elsewhere. */
+    /** Forgets what nodes stick to, because the nodes have been put elsewhere. */
     forget(): void {
         this.held.fill(null);
         this.corners.held.fill(null);
@@ -232,7 +232,7 @@ export class ChainContacts implements Contacts {
         this.restored = from.slice();
     }
 
-    /** The end of a substep: notes which obstacle each node touches, and where it sticks, or would if it slides. */
+    /** Called at the end of a substep: notes which obstacle each node touches, and where it sticks (or would, if it slides). */
     keepHeld({ positions, nodeCount }: Chain): void {
         const { states, held, places, owners, anchors } = this;
         const hadContacts = this.touching > 0;

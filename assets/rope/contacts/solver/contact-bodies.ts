@@ -20,12 +20,12 @@ import type { ExactState } from '../../core/solver/exact/state';
 
 const centre = new Float64Array(2);
 
-/** The start of a step of the chain. */
+/** Called at the start of a step of the chain. */
 export function beginBodies({ bodies }: ChainContacts): void {
     for (let b = 0; b < bodies.length; b++) bodies[b].begin();
 }
 
-/** The start of a substep, or of another try: bodies go on as they have been pushed so far. */
+/** Called at the start of a substep, or of another attempt: bodies move on as they have been pushed so far. */
 export function startBodies({ bodies }: ChainContacts, state: ExactState): void {
     const { substep } = state;
     const known = knownContact(state);
@@ -37,7 +37,7 @@ export function startBodies({ bodies }: ChainContacts, state: ExactState): void 
     }
 }
 
-/** Then finds the bodies near. First guess: they are pushed as in the last step, as bodies that lie on a rope are. */
+/** Then finds the bodies near. First guess: they are pushed as in the last step, which holds for bodies that lie on a rope. */
 export function meetBodies(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const {
         surroundings: { near, nearCount },
@@ -123,7 +123,7 @@ export function measureLevers(
         }
 }
 
-/** Moves the planes of a point to where their bodies are; or, with `sign` -1, back. */
+/** Moves the planes of a point to where their bodies are; with `sign` -1, back. */
 export function shiftPlanes(inner: BodyState, contacts: ChainContacts, point: number, sign: number): void {
     const { counts, planes, anchors } = contacts;
     for (let c = 0; c < counts[point]; c++) {
@@ -136,7 +136,7 @@ export function shiftPlanes(inner: BodyState, contacts: ChainContacts, point: nu
     }
 }
 
-/** When nodes are placed: measures how far bodies are from where they are pushed. */
+/** Called when nodes have been placed: measures how far bodies are from where their pushes move them. */
 export function measureBodies(
     { segmentCount, nodeCount }: Chain,
     state: ExactState,
@@ -181,7 +181,7 @@ export function settleBodies(inner: BodyState, contacts: ChainContacts): void {
     displacements.fill(0);
 }
 
-/** The end of a substep. */
+/** Called at the end of a substep. */
 export function keepBodies({ bodies }: ChainContacts, state: ExactState): void {
     const inner = bodiesNear(state);
     for (let b = 0; b < bodies.length; b++) {
@@ -204,7 +204,7 @@ export function touchesBody({ bodies, held, corners }: ChainContacts): boolean {
     return false;
 }
 
-/** The end of the step. */
+/** Called at the end of a step. */
 export function finishBodies({ bodies }: ChainContacts): void {
     for (let b = 0; b < bodies.length; b++) bodies[b].finish();
 }

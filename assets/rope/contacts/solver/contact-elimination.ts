@@ -26,7 +26,7 @@ export function eliminateInContact(
     const { increments: pushes, misses } = contactOf(state).corners;
     const { forces, increments, blocks, active } = state;
     state.eliminations++;
-    let s11 = 0; // S^-1 of the segment before
+    let s11 = 0; // S^-1 of the previous segment
     let s12 = 0;
     let s21 = 0;
     let s22 = 0;

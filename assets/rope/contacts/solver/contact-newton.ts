@@ -86,7 +86,7 @@ function convergeInContact(
     return isDone;
 }
 
-/** Rounds of Newton's method. Returns whether the residuals that are left are acceptable. */
+/** Rounds of Newton's method. Returns whether the residuals are small enough. */
 function solveRounds(
     chain: Chain,
     state: ExactState,
@@ -100,7 +100,7 @@ function solveRounds(
     const hasCorners = !chain.slides && state.substep > MIN_CORNER_SUBSTEP * state.step;
     if (hasCorners) findCorners(chain, contacts, true);
     guessCornerForces(chain, state, contacts);
-    // Between obstacles that close a node would sink in a bit in every substep.
+    // Between obstacles that squeeze a node, the node would sink in a little in every substep.
     const tolerance =
         LOADED_TOLERANCE *
         (contacts.bodies.length === 0 && contacts.areMoving ? state.substep / state.step : 1);
@@ -144,7 +144,7 @@ function iterate(
     const most = Math.min(2 * state.iterationsLeft, iterations);
     let best = Infinity;
     let stale = 0;
-    // The residual that is left lets a heavy body tremble: one more iteration removes it.
+    // A heavy body trembles with the residual that is left: one more iteration removes it.
     let isFine = bodies === null && !junctions?.holdsBodies;
     if (mayBeDone && state.maxResidual < tolerance && contactOf(state).changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
@@ -179,7 +179,7 @@ function iterate(
     return state.maxResidual < accepted;
 }
 
-/** Takes the step of Newton's method, or a part of it if the whole step raises the residual much. */
+/** Takes the whole step of Newton's method, or a part of it if the whole one raises the residual much. */
 function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { junctions, kernel } = state;
     const { corners, bodies, lastForces, lastIncrements, lastStates, lastFlips } = contactOf(state);
@@ -214,7 +214,7 @@ function addTo(forces: Float64Array, increments: Float64Array, part: number): vo
     for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
 }
 
-/** Segments that would push go slack. Returns how many: then the system has to be solved again. */
+/** Makes segments slack that would push. Returns how many: if any, the system has to be solved again. */
 function release({ segmentCount }: Chain, { active, forces, increments, directions }: ExactState): number {
     let released = 0;
     for (let i = 0, k = 0; i < segmentCount; i++, k += 2) {

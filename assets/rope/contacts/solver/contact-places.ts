@@ -9,7 +9,7 @@ import { measureMisses } from './corner-forces';
 import { applyIncrements } from '../../core/solver/exact/substep';
 import type { ExactState } from '../../core/solver/exact/state';
 
-/** Finds the positions of nodes without the forces of their segments; junctions pull them all the same. */
+/** Finds the positions of nodes without the forces of their segments. The forces of junctions are included. */
 export function pullBases(chain: Chain, state: ExactState): void {
     const { starts, bases } = contactOf(state);
     bases.set(starts);
@@ -17,7 +17,7 @@ export function pullBases(chain: Chain, state: ExactState): void {
     state.kernel?.addOffsets(bases, -1);
 }
 
-/** Puts every node where its forces move it. */
+/** Puts every node where the forces move it. */
 export function placeFree({ nodeCount, positions, inverseMasses }: Chain, state: ExactState): void {
     const { forces } = state;
     const { bases } = contactOf(state);
@@ -31,7 +31,7 @@ export function placeFree({ nodeCount, positions, inverseMasses }: Chain, state:
     }
 }
 
-/** Puts every node where its forces and contacts move it, with its W, and measures the segments. */
+/** Puts every node where forces and contacts move it, with its mobility W, and measures the segments. */
 export function placeNodes(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { nodeCount, positions, inverseMasses } = chain;
     const { counts, states, flips } = contacts;
@@ -56,7 +56,7 @@ export function placeNodes(chain: Chain, state: ExactState, contacts: ChainConta
         beforeX = fx;
         beforeY = fy;
         if (counts[nodeCount + i] > 0) {
-            const part = parts[i]; // share of the corner's force on the segment's second node
+            const part = parts[i]; // share of the corner's force that the second node of the segment bears
             x += w * (1 - part) * pushes[k];
             y += w * (1 - part) * pushes[k + 1];
             beforeX -= part * pushes[k];

@@ -14,17 +14,17 @@ export function touchesCorners({ nodeCount, segmentCount }: Chain, { counts }: C
 }
 
 /**
- * Responses to forces on nodes of a chain whose segments touch corners: another right side of the system of
- * contact-elimination.ts for each column. Slower than the sweeps without corners, but few ropes of a group touch any.
+ * Responses to forces on nodes of a chain whose segments touch corners. Each column is one more right side of the system of
+ * contact-elimination.ts. This is slower than the sweeps without corners, but only few ropes of a group touch any.
  */
 export class ContactResponses implements NodeResponses {
     private _chain!: Chain;
     private _state!: ExactState;
     private _contacts!: ChainContacts;
-    /** First segment that has a right side, of the column that was cleared last. */
+    /** First segment with a right side, in the column that was cleared last. */
     private _first = 0;
 
-    /** After an elimination and its substitution. */
+    /** Called after an elimination and its substitution. */
     of(chain: Chain, state: ExactState, contacts: ChainContacts): this {
         this._chain = chain;
         this._state = state;

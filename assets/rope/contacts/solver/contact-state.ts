@@ -3,25 +3,25 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import type { BodyState } from './body-state';
 import { CornerState } from './corner-state';
 
-/** Further state of the exact solver for a chain that collides. Created when it first meets an obstacle. */
+/** More state of the exact solver, for a chain that collides. Created when the chain first meets an obstacle. */
 export class ContactState {
-    /** Position of each node without any force; and with the forces of junctions, but not of its segments. */
+    /** Position of each node without any force; then with the forces of junctions, but not of its segments. */
     readonly starts: Float64Array;
     readonly bases: Float64Array;
     /** W of each node, row by row: it moves by W times the force on it. */
     readonly mobilities: Float64Array;
-    /** Of segments that touch corners. */
+    /** State of segments that touch corners. */
     readonly corners: CornerState;
-    /** Of bodies that give way; null: none has been near. */
+    /** State of bodies that the chain pushes; null: none has been near yet. */
     bodies: BodyState | null = null;
     /** Derivatives of the forces of segments, and of corners: see join-bodies.ts and contact-responses.ts. */
     readonly columns: Float64Array[] = [];
     readonly cornerColumns: Float64Array[] = [];
-    /** Count of nodes, and segments at corners, whose state changed in the last iteration. */
+    /** Number of nodes, and of segments at corners, whose state changed in the last iteration. */
     changes = 0;
     /** How deep the deepest node is behind its plane. */
     depth = 0;
-    /** State before an iteration, to go back to if that leads too far. */
+    /** State before an iteration, to which the solver goes back if the iteration goes too far. */
     readonly lastForces: Float64Array;
     readonly lastIncrements: Float64Array;
     readonly lastStates: Uint8Array;
@@ -52,7 +52,7 @@ export function contactOf(state: ExactState): ContactState {
     return state.contact as ContactState;
 }
 
-/** The same; null: it has met none yet. */
+/** The contact state of a chain; null: the chain has met no obstacle yet. */
 export function knownContact(state: ExactState): ContactState | null {
     return state.contact as ContactState | null;
 }

@@ -49,7 +49,7 @@ export function followInContact(
     }
 }
 
-/** Force of the segment behind, and of its corner, on the node between. */
+/** Force of the next segment, and of its corner, on the node between. */
 const next = new Float64Array(2);
 
 /** From the tail to the head: `increments` of the segments' forces, and `pushes` of those of corners. */

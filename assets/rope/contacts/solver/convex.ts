@@ -1,12 +1,12 @@
-/** A turn of less than this part of the product of two sides is straight. */
+/** A corner is straight if its turn is less than this part of the product of its two sides. */
 const STRAIGHT = 1e-9;
 
 /**
- * Cuts a polygon without crossings into convex ones with the same corners: ears are cut off, and merged again as long
- * as the result is convex.
+ * Cuts a polygon without crossings into convex ones with the same corners: ears are cut off, and merged again as long as the
+ * result is convex.
  * @param points x0, y0, x1, y1, ..., in either sense.
- * @returns Their corners, counter-clockwise; nothing for less than three corners. A polygon that crosses itself gives
- *     parts of it.
+ * @returns The corners of the parts, counter-clockwise; empty for less than three corners. For a polygon that crosses itself,
+ *     the parts are not the whole of it.
  * @see Hertel, Mehlhorn, "Fast triangulation of simple polygons", 1983
  */
 export function convexParts(points: readonly number[]): number[][] {
@@ -28,7 +28,7 @@ export function convexParts(points: readonly number[]): number[][] {
     });
 }
 
-/** Which corner can be cut off: a convex one with no other in its triangle; the first if there is none. */
+/** The corner that can be cut off: a convex one with no other corner in its triangle; if there is none, the first. */
 function findEar(points: readonly number[], corners: readonly number[]): number {
     const { length } = corners;
     for (let i = 0; i < length; i++) {
@@ -42,7 +42,7 @@ function findEar(points: readonly number[], corners: readonly number[]): number 
     return 0;
 }
 
-/** Adds a triangle to the last part if that stays convex, or as a part of its own. */
+/** Adds a triangle to the last part if the part stays convex; if not, the triangle becomes a part. */
 function addTo(parts: number[][], triangle: readonly number[], points: readonly number[]): void {
     for (const part of parts) {
         const joined = join(part, triangle);
@@ -53,7 +53,7 @@ function addTo(parts: number[][], triangle: readonly number[], points: readonly 
     parts.push([...triangle]);
 }
 
-/** A polygon with a triangle at one of its sides; null if they have none in common. */
+/** A polygon joined with a triangle at one of its sides; null if they share no side. */
 function join(part: readonly number[], triangle: readonly number[]): number[] | null {
     for (let i = 0; i < part.length; i++) {
         const next = part[(i + 1) % part.length];
@@ -77,7 +77,7 @@ function isInside(points: readonly number[], a: number, b: number, c: number, p:
     return turn(points, a, b, p) >= 0 && turn(points, b, c, p) >= 0 && turn(points, c, a, p) >= 0;
 }
 
-/** Above 0 where the way from a by b to c turns to the left; 0 where it is straight. */
+/** > 0 if the way from a over b to c turns left; 0 if it is straight. */
 function turn(points: readonly number[], a: number, b: number, c: number): number {
     const x = points[2 * b] - points[2 * a];
     const y = points[2 * b + 1] - points[2 * a + 1];

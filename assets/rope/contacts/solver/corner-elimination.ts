@@ -20,19 +20,19 @@ import type { ExactState } from '../../core/solver/exact/state';
 // Both are linear in d, q and F. The sweep finds d and q for F = 0 and how they follow F, and hands on M and m of the second
 // node; the way back puts F in. So a corner costs some 2 x 2 products, and the chain stays block tridiagonal.
 
-// The matrices do not depend on the right sides, so they are kept: the sweep of another right side through the same
-// chain is cheap. See `followCorner`.
+// The matrices do not depend on the right sides, so they are kept: then the sweep of another right side through the same chain
+// takes little time. See `followCorner`.
 
-/** Where each of the `MATRICES` numbers that are kept of a segment begins. */
+/** Offset of each of the `MATRICES` numbers that are kept of a segment. */
 const D = 0; // how d follows F
-const Q = D + BLOCK; // how q follows F
+const Q = D + BLOCK; // how q follows the miss of the point
 const K = Q + BLOCK; // how q follows what the point misses
 const J = K + BLOCK; // how q makes up for the point's motion
 const N = J + BLOCK; // s M - t W: how q opens the segment
 const P = N + BLOCK; // how q follows -d
-const E = P + BLOCK; // how d follows what opens the segment; 0: it is slack
+const E = P + BLOCK; // how d follows what opens the segment; 0 if it is slack
 
-/** M and m of the node that the sweep has come to: `eliminateCorner` and `followCorner` take and leave them. */
+/** M and m of the node that the sweep has reached: `eliminateCorner` and `followCorner` read and write them. */
 export const mobility = new Float64Array(BLOCK);
 export const motion = new Float64Array(2);
 
@@ -51,7 +51,7 @@ const a = block();
 
 /**
  * A step of the sweep from head to tail, for a segment that touches a corner.
- * @param row D of the segment; not looked at if it is slack.
+ * @param row D of the segment; not read if the segment is slack.
  */
 export function eliminateCorner(
     { inverseMasses }: Chain,
@@ -98,7 +98,7 @@ export function eliminateCorner(
     multiply(w1, a, mobility);
 }
 
-/** Finds d, which makes the segment's length right: how it follows what opens it, and F. */
+/** Finds d, which makes the length of the segment right: how d follows what opens the segment, and F. */
 function solveSegment(row: Float64Array): void {
     multiply(n, perForce, a);
     for (let c = 0; c < BLOCK; c++) a[c] = row[c] + mobility[c] + w1[c] - a[c];
@@ -109,9 +109,8 @@ function solveSegment(row: Float64Array): void {
 }
 
 /**
- * The same step for a right side: takes it from `increments`, and the miss of the point from `pushes`, and leaves d and
- * q for F = 0 there.
- * @param given d of a slack segment, times -1; null: 0.
+ * The same step for another right side: reads it from `increments` and the miss of the point from `pushes`, and writes d and q
+ * for F = 0 there.
  */
 export function followCorner(
     state: ExactState,

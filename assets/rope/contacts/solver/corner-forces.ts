@@ -7,7 +7,7 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import { bodiesNear, shiftPlanes } from './contact-bodies';
 import type { ExactState } from '../../core/solver/exact/state';
 
-/** Measures the misses at corners: how far points that touch are from where contact and friction have them. */
+/** Measures the misses at corners: the distance between a point that touches and where contact and friction put it. */
 export function measureMisses(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { positions, inverseMasses, segmentCount, nodeCount } = chain;
     const { counts, states, flips, corners } = contacts;
@@ -43,7 +43,7 @@ export function measureMisses(chain: Chain, state: ExactState, contacts: ChainCo
     }
 }
 
-/** The forces that corners had in the last substep are the first guess of the next. */
+/** Takes the forces of corners in the last substep as the first guess for this substep. */
 export function guessCornerForces({ nodeCount }: Chain, state: ExactState, contacts: ChainContacts): void {
     const { forces } = contactOf(state).corners;
     const { corners, counts } = contacts;
@@ -55,7 +55,7 @@ export function guessCornerForces({ nodeCount }: Chain, state: ExactState, conta
     }
 }
 
-/** The end of a substep: keeps the forces for that. */
+/** Called at the end of a substep: keeps the forces of corners for the next guess. */
 export function keepCornerForces({ corners }: ChainContacts, state: ExactState): void {
     const { forceScale, substep, motion } = state;
     const contact = knownContact(state);

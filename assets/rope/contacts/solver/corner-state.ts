@@ -1,10 +1,10 @@
 import { BLOCK } from '../../core/solver/geometry/dense';
 
-/** Matrices that are kept of a segment, see corner-elimination.ts, and their numbers. */
+/** Number of matrices that are kept of a segment, see corner-elimination.ts, and of their numbers. */
 const KINDS = 7;
 export const MATRICES = KINDS * BLOCK;
 
-/** Per segment at a corner: what Newton's method keeps besides. Force and its change; P', P(y) - point; matrices. */
+/** What Newton's method keeps of a segment at a corner: the force and its change; P', P(y) - point; the matrices. */
 export class CornerState {
     readonly forces: Float64Array;
     readonly increments: Float64Array;
@@ -13,7 +13,9 @@ export class CornerState {
     readonly slopes: Float64Array;
     readonly misses: Float64Array;
     readonly matrices: Float64Array;
-    /** Of `joinCorners`: the segments that touch, their linear system and its right side; ways of a point and of a node. */
+    /**
+     * For `joinCorners`: the segments that touch, their linear system and its right side, and ways of a point and of a node.
+     */
     readonly points: number[] = [];
     readonly way = new Float64Array(2);
     readonly move = new Float64Array(2);

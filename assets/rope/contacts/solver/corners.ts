@@ -2,30 +2,36 @@ import { FREE, PLANES_PER_NODE, STICKS } from './constants';
 import type { ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 
-/** Numbers of a plane: its normal, and a point of it where the rope sticks. */
+/** Numbers of a plane: its normal, and the point of it where the rope sticks. */
 export const PLANE_NUMBERS = 2 + 2;
 
 /** Numbers of a segment in `Corners.memory`. */
 export const MEMORY_NUMBERS = 1 + 1 + 1 + 1 + 1 + PLANE_NUMBERS + 2;
 
 /**
- * The corners of obstacles that segments touch: each touches one at most. Plane, anchor, friction and state of such a contact
- * stand with those of nodes in `Contacts`, behind them: those of segment i at nodeCount + i.
+ * The corners of obstacles that segments touch. A segment touches one corner at most. Plane, anchor, friction and state of such
+ * a contact stand with those of nodes in `Contacts`, behind them: those of segment i at nodeCount + i.
  */
 export class Corners {
     // ---- Of each segment, in the substep now being taken
-    /** The obstacle that the segment may touch, null: none; and which corner. */
+    /** The obstacle that the segment may touch, null: none; and the index of the corner. */
     readonly obstacles: (Obstacle | null)[];
     readonly vertices: Int32Array;
-    /** Where it touches that: 0 at its first node, 1 at its second. */
+    /** Where the corner is along the segment: 0 at its first node, 1 at its second. */
     readonly parts: Float64Array;
-    /** Part of it that lay there before: it has slid by the difference. Below 0 or above 1: a part of its neighbour. */
+    /**
+     * Where that place was along the segment before: the difference is how far the segment has slid. Below 0 or above 1: in the
+     * next segment.
+     */
     readonly starts: Float64Array;
-    /** Turn of the rope there: the tangent of a quarter of the angle, 0..1. */
+    /** Turn of the rope at the corner: the tangent of a quarter of the angle, 0..1. */
     readonly bends: Float64Array;
 
     // ---- Of each segment, at the end of the last substep
-    /** The obstacle that it touched, null: none; which corner, where, which part stuck or would, bend, and state. */
+    /**
+     * The obstacle that the segment touched, null: none; its corner, the place along the segment, where it stuck or would have,
+     * bend, and state.
+     */
     readonly held: (Obstacle | null)[];
     readonly heldVertices: Int32Array;
     readonly heldParts: Float64Array;
@@ -33,10 +39,10 @@ export class Corners {
     readonly heldBends: Float64Array;
     readonly heldStates: Uint8Array;
     readonly heldPlanes: Float64Array;
-    /** Force of the corner on it, mass x length / s^2: what the next substep starts from. */
+    /** Force of the corner on the segment, mass x length / s^2: the next substep starts from it. */
     readonly forces: Float64Array;
 
-    /** All that besides `held`, with the same count of numbers per segment: for states. */
+    /** All arrays but `held`, each with the same count of numbers per segment: for states. */
     readonly memory: readonly (Float64Array | Int32Array | Uint8Array)[];
 
     constructor(segmentCount: number) {
@@ -65,7 +71,7 @@ export class Corners {
         ];
     }
 
-    /** Whether a segment touches the corner that it, or segment `before`, touched at the end of the last substep. */
+    /** Whether a segment touches the corner that it, or the segment `before`, touched at the end of the last substep. */
     isHeld(segment: number, before: number): boolean {
         return (
             this.held[before] === this.obstacles[segment] &&

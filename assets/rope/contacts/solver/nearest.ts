@@ -1,21 +1,21 @@
 import type { Obstacle } from './obstacle';
 
-// Questions and answers stand in two arrays: numbers passed as arguments, or in fields, would be allocated.
+// Questions and answers are in two arrays: numbers passed as arguments, or in fields, would be allocated.
 
 /** The question: a path, from x, y to x, y, and by how much obstacles are made larger all round. */
 export const FROM = 0;
 export const TO = 2;
 export const MARGIN = 4;
-/** How near a way has to come to an obstacle's box to be looked at, px. */
+/** A path that does not come this near to the box of an obstacle is not looked at, px. */
 export const REACH = 5;
 export const asked = new Float64Array(REACH + 1);
 
-/** Signed distance of the point asked for from the surface, negative inside. */
+/** Distance of the point in question from the surface; negative inside. */
 export const DISTANCE = 0;
 /** Outward normal. */
 export const NORMAL_X = 1;
 export const NORMAL_Y = 2;
-/** Part of the way at whose end the surface is met, 0..1: see `findEntry`. */
+/** The part of the way after which the surface is met, 0..1: see `findEntry`. */
 export const PART = 3;
 /** A point of an obstacle's surface, as `findNearest` and `findEntry` leave it. */
 export const surface = new Float64Array(PART + 1);

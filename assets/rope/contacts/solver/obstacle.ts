@@ -3,10 +3,10 @@ import { Affine } from '../../core/solver/geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
 import type { TouchedBody } from './touched-body';
 
-/** Counts the changes of pose or shape of all obstacles. */
+/** Number of changes of the pose or shape of any obstacle. */
 export const poses = { changes: 0 };
 
-/** A part of a frame: from and to; and whether the frame before belongs to it, -1 to 0, not to be extrapolated. */
+/** A part of a frame: its start, its end; and whether the frame before may be used, from -1 to 0, without extrapolation. */
 const WHOLE = new Float64Array([0, 1, 0]);
 export const HAS_MISSED = 2;
 
@@ -15,19 +15,19 @@ export const HAS_MISSED = 2;
  * sharp corners. It has a pose now and one a frame ago, and the steps move it from one to the other.
  */
 export class Obstacle {
-    /** Coulomb's coefficient, >= 0; that of a contact is the root of the rope's times this. */
+    /** Coefficient of friction, >= 0. In a contact: the square root of this times the rope's. */
     friction = DEFAULT_FRICTION;
     /** Radius of every corner, length >= 0. */
     radius = 0;
     /** Corners at the end of the substep, counter-clockwise: x0, y0, x1, y1, ... */
     readonly points: Float64Array;
-    /** Of the edge from each corner to the next: outward normal, its distance from the origin, and its length. */
+    /** For the edge from each corner to the next: outward normal, distance from the origin, length. */
     readonly normals: Float64Array;
     readonly offsets: Float64Array;
     readonly lengths: Float64Array;
-    /** Box of its motion in the substep: min x, min y, max x, max y, its radius included. */
+    /** Box of the motion in the substep, with the radius: min x, min y, max x, max y. */
     readonly box = new Float64Array(BOX_NUMBERS);
-    /** Moves a point that is fixed to it from the start of the substep to its end. */
+    /** Moves a point that is fixed to the obstacle from the start of the substep to its end. */
     readonly carry = new Affine();
     /** The body that the obstacle belongs to, which ropes push; null: contacts do not move the obstacle. */
     body: TouchedBody | null = null;
@@ -63,7 +63,7 @@ export class Obstacle {
         this._turns = areaOf(this._corners) < 0 ? -1 : 1;
     }
 
-    /** Whether it moves, or did in the last frame. */
+    /** Whether the obstacle moves, or moved in the last frame. */
     get moves(): boolean {
         return this._moves || this.body !== null || this._part[HAS_MISSED] > 0;
     }
@@ -73,7 +73,10 @@ export class Obstacle {
         return this.carry.b / this.carry.a;
     }
 
-    /** Once a frame: sets the pose of now. After the first call it has not moved. (Six numbers would allocate.) */
+    /**
+     * Called once a frame: sets the present pose. After the first call the obstacle has not moved. (Six numbers would be
+     * allocated.)
+     */
     aim(pose: Readonly<Affine>): void {
         const { _now: now, _before: before, _hasPose: hadPose } = this;
         const isSame = now.equals(pose);
@@ -89,7 +92,7 @@ export class Obstacle {
         poses.changes++;
     }
 
-    /** The obstacle was put where it is, not moved: it carries nothing along. */
+    /** The obstacle was put at its place, not moved there: it carries nothing along. */
     rest(): void {
         this._before.copy(this._now);
         this._earlier.copy(this._now);
@@ -98,7 +101,10 @@ export class Obstacle {
         poses.changes++;
     }
 
-    /** Moves the obstacle with its `body`, in the same part of the frame. @param isEnd Whether that ends the step. */
+    /**
+     * Moves the obstacle with its `body`, in the same part of the frame.
+     * @param isEnd Whether the step ends there.
+     */
     follow(isEnd: boolean): void {
         this._isPlaced = !isEnd;
         if (isEnd) this.body!.displace(this._now, WHOLE, 1, this.body!.end);
@@ -112,7 +118,10 @@ export class Obstacle {
         poses.changes++;
     }
 
-    /** Of a polygon without radius: makes its corners round, within its edges. @param radius Length >= 0. */
+    /**
+     * Rounds the corners of a polygon without radius, within its edges.
+     * @param radius Length >= 0.
+     */
     round(radius: number): void {
         if (this.points.length < 3 * 2 || radius === this._rounding) return;
         this._rounding = radius;
@@ -122,8 +131,7 @@ export class Obstacle {
 
     /**
      * Sets points, edges, box and `carry`.
-     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be
-     * allocated.)
+     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be allocated.)
      */
     place(part = WHOLE): void {
         const { _part: own } = this;
@@ -140,19 +148,19 @@ export class Obstacle {
         this._place();
     }
 
-    /** Just before a frame is drawn: sets the pose in which it is seen. */
+    /** Called just before a frame is drawn: sets the pose in which the obstacle is drawn. */
     see(pose: Readonly<Affine>): void {
         this._seen.copy(pose);
     }
 
-    /** Whether it is not seen where the steps of the frame have left it, or moved in that frame. */
+    /** Whether the obstacle is drawn elsewhere than the steps of the frame have left it, or moved in that frame. */
     get isSeenElsewhere(): boolean {
         return this._hasPose && this.body === null && (this._moves || !this._seen.equals(this._now));
     }
 
     /**
-     * Sets points, edges and box as it is seen, and `carry` to its motion to there. `place` undoes it.
-     * @param part Of the frame, as in `place`: only from where.
+     * Sets points, edges and box to where the obstacle is drawn, and `carry` to its motion there. `place` undoes it.
+     * @param part Part of the frame, as in `place`; only its start is used.
      */
     show(part: Float64Array): void {
         const { _part: own } = this;
@@ -183,7 +191,7 @@ export class Obstacle {
         if (this._rounding > 0) this._roundCorners();
     }
 
-    /** Moves every edge inwards, and makes the polygon larger all round by as much. */
+    /** Moves every edge inwards and adds the same length to the radius. */
     private _roundCorners(): void {
         const { points, normals, offsets, lengths } = this;
         const count = lengths.length;
@@ -220,7 +228,7 @@ export class Obstacle {
         if (isMissed) part[at]--;
     }
 
-    /** An obstacle without area is only moved, and one that does not turn is not turned by rounding. */
+    /** Finds the motion. An obstacle without area does not turn, and rounding does not turn one that does not. */
     private _measureMotion(): void {
         const { carry, _start: start, _end: end } = this;
         const isTurned = start.a !== end.a || start.b !== end.b || start.c !== end.c || start.d !== end.d;
@@ -273,10 +281,10 @@ export class Obstacle {
 
 const back = new Affine();
 
-/** Part of an edge that rounding may take at most. */
+/** Largest part of an edge that rounding may take. */
 const MOST_ROUND = 0.9;
 
-/** Edges that fold back sharper than this have no room for a round corner: 1 + the cosine of their angle. */
+/** Edges that fold back more sharply than this have no room for a round corner: 1 + the cosine of their angle. */
 const MIN_FOLD = 1e-6;
 
 /** Tangent of half the angle between two edges, by their indices. */
@@ -302,7 +310,7 @@ function mix(first: Affine, second: Affine, parts: Float64Array, at: number, out
     out.ty -= rest * (second.ty - first.ty);
 }
 
-/** Twice the area, positive if the corners go counter-clockwise. */
+/** Twice the area; > 0 if the corners go counter-clockwise. */
 function areaOf(corners: Float64Array): number {
     let area = 0;
     for (let k = 0; k < corners.length; k += 2) {

@@ -71,7 +71,7 @@ export function projectNode(contacts: ChainContacts, node: number, keeps: boolea
 
 const NO_SLOT = -1;
 
-/** The plane of the obstacle behind a squeezed node. */
+/** The plane of the obstacle behind a squeezed node (the one that it is pressed against). */
 function slotOfBack({ counts, owners, backs }: ChainContacts, node: number): number {
     const back = node < backs.length ? backs[node] : null;
     if (!back) return NO_SLOT;
@@ -80,7 +80,7 @@ function slotOfBack({ counts, owners, backs }: ChainContacts, node: number): num
     return NO_SLOT;
 }
 
-/** Whether a squeezed node would go farther from what is behind it than it may. */
+/** Whether a squeezed node would move farther from the obstacle behind it than its room allows. */
 function isOffBack({ planes, rooms }: ChainContacts, node: number, slot: number): boolean {
     measureHeight(planes, slot);
     return heights[0] > rooms[node];
@@ -98,7 +98,7 @@ const holding = new Float64Array([1, 0, 0]);
 const wanted = new Float64Array(2);
 const heights = new Float64Array(1);
 
-/** Height of `projected` over a plane. */
+/** Measures the height of `projected` over a plane. */
 function measureHeight(planes: Float64Array, slot: number): void {
     const p = 3 * slot;
     heights[0] = planes[p] * projected[0] + planes[p + 1] * projected[1] - planes[p + 2];
@@ -151,7 +151,7 @@ function lieAgainst(contacts: ChainContacts, slot: number, own: number): number 
     return state;
 }
 
-/** A node in contact with one plane that is behind the other goes to where they meet. Returns whether it does. */
+/** Moves a node, in contact with one plane and behind the other, to where the two meet. Returns whether it was moved. */
 function goIntoCorner(planes: Float64Array, first: number, slot: number): boolean {
     const other = slot === first ? first + 1 : first;
     measureHeight(planes, other);

@@ -4,10 +4,10 @@ import { relaxAll } from '../../core/solver/passes/relaxation';
 import { findContacts } from './find';
 import { projectNode, projected } from './project';
 
-/** Rounds in which new contacts are looked for. */
+/** Number of rounds in which new contacts are looked for. */
 const ROUNDS = 4;
 
-/** The passes of a substep; after each of them nodes are moved out of obstacles: see project.ts. */
+/** The passes of a substep. After each pass, nodes are moved out of obstacles: see project.ts. */
 export function relaxInContact(
     chain: Chain,
     contacts: ChainContacts,

@@ -3,20 +3,19 @@ import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
 import { CONTACT_MARGIN, PIN_SOFTNESS } from './constants';
 import type { ChainContacts } from './chain-contacts';
 
-// A pinned node bears bodies as others do, but nothing moves it: a force on it would be infinite times nothing. So while
-// a substep is solved, pinned nodes near a body move by force a bit, as very heavy nodes; then they are where they are
-// pinned again.
+// A pinned node carries bodies as other nodes do, but nothing moves it: its force would be infinite times 0. So while a substep
+// is solved, pinned nodes near a body move a little, like very heavy nodes; after it they are put back.
 
 const box = new Float64Array(BOX_NUMBERS);
 
-/** Before a substep is solved, when the bodies near are known. */
+/** Called before a substep is solved, when the bodies near are known. */
 export function softenPins(chain: Chain, contacts: ChainContacts): void {
     if (contacts.bodies.length === 0) return;
     const { pinnedNodes, pinned, positions, inverseMasses, masses } = chain;
     const { near, nearCount, radius } = contacts.surroundings;
     for (let p = 0; p < pinnedNodes.length; p++) {
         const node = pinnedNodes[p];
-        if (pinned[node - 1] === 1 || pinned[node + 1] === 1) continue; // lengths between two pins are not solved for
+        if (pinned[node - 1] === 1 || pinned[node + 1] === 1) continue; // the solver does not solve lengths between two pins
         for (let c = 0; c < BOX_NUMBERS; c++) box[c] = positions[2 * node + (c % 2)];
         for (let k = 0; k < nearCount && inverseMasses[node] === 0; k++) {
             if (near[k].body && boxesMeet(box, near[k].box, radius + CONTACT_MARGIN))
@@ -25,7 +24,10 @@ export function softenPins(chain: Chain, contacts: ChainContacts): void {
     }
 }
 
-/** After that. @param places Where the pins are. */
+/**
+ * Called after the substep: puts the pinned nodes back.
+ * @param places Where the pins are.
+ */
 export function hardenPins(chain: Chain, places: Float64Array): void {
     const { pinnedNodes, positions, inverseMasses } = chain;
     for (let p = 0; p < pinnedNodes.length; p++) {

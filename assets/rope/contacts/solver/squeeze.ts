@@ -4,20 +4,20 @@ import type { ContactPart, ChainContacts } from './chain-contacts';
 import { asked, DISTANCE, findNearest, FROM, MARGIN, surface } from './nearest';
 import type { Obstacle } from './obstacle';
 
-// Two obstacles that close on a node leave it no place outside both as soon as they are nearer to each other than the
-// rope is wide. Then the node stays where it is, between the one behind it and its own place, and goes through the one that
-// closes until it is out of that. Planes alone do not say which is which, nor on which side of a thin floor the node
-// was: `threads` and `backs` do.
+// When two obstacles that squeeze a node are nearer to each other than the rope is wide, the node has no place outside both.
+// Then it stays between the obstacle behind it and its own place, and goes through the one that closes, until it comes out of
+// that one. Planes alone do not say which obstacle is which, nor on which side of a thin floor the node was: `threads` and
+// `backs` do.
 
 /** State of a node that goes through an obstacle until it is out of it. */
 const SQUEEZED = 1;
-/** The same, but the node may not be inside yet: from the end of the step on it is `SQUEEZED`. */
+/** The same, but the node may not be inside yet. At the end of the step it becomes `SQUEEZED`. */
 export const GIVES_WAY = 2;
 
-/** A place that is worked out at once. */
+/** A place, for use within one call. */
 const carried = new Float64Array(2);
 
-/** The start of a substep: nodes that are out of what closed on them collide with it again. */
+/** Called at the start of a substep: nodes that have come out of what closed on them collide with it again. */
 export function goOnSqueezed(
     { previousPositions, substep }: Chain,
     contacts: ChainContacts,
@@ -94,7 +94,7 @@ function copySlot(contacts: ChainContacts, from: number, to: number): void {
     }
 }
 
-/** Sets `place` to where a node goes if it is fixed to an obstacle. Returns the square of that way. */
+/** Sets `place` to where a node would go if it were fixed to an obstacle. Returns the square of this way. */
 function squareOfWay(
     { previousPositions }: Chain,
     { carry }: Obstacle,
@@ -110,8 +110,8 @@ function squareOfWay(
 }
 
 /**
- * Whether an obstacle moves towards the other rather than along it: what rolls or slides over the other pushes the node
- * before it. A node beside one that it goes through already follows.
+ * Whether an obstacle moves towards the other one, not along it: something that rolls or slides over the other pushes the node
+ * ahead. A node beside one that the obstacle goes through already follows it.
  */
 function isClosing(
     chain: Chain,
@@ -135,7 +135,7 @@ function isClosing(
 
 type ContactsOfNode = Pick<ChainContacts, 'owners' | 'planes' | 'threads' | 'backs' | 'rooms'>;
 
-/** Whether a node on the obstacle behind it is outside of the closing one. Sets its room. */
+/** Whether a node on the obstacle behind it is outside of the obstacle that closes. Sets the room of the node. */
 function hasRoom(
     chain: Chain,
     { owners, planes, rooms }: ContactsOfNode,
@@ -153,14 +153,15 @@ function hasRoom(
     return planes[c] * x + planes[c + 1] * y - planes[c + 2] > -PLANE_TOLERANCE;
 }
 
-/** The end of a step. */
+/** Called at the end of a step. */
 export function endGivingWay({ squeezed }: ChainContacts): void {
     for (let i = 0; i < squeezed.length; i++) if (squeezed[i] === GIVES_WAY) squeezed[i] = SQUEEZED;
 }
 
 /**
- * A step has no solution: nodes and segments that moving obstacles push, or those that the rope beside them goes
- * through already, go through them too; or else nodes are not kept between two any more. Returns whether any is.
+ * Called when a step has no solution. Nodes and segments that moving obstacles push, or beside which the rope already goes
+ * through an obstacle, go through, too. If there are none, nodes are no longer kept between two obstacles. Returns whether
+ * anything was changed.
  */
 export function giveWay(contacts: ChainContacts): boolean {
     const { held, counts, owners, corners, backs } = contacts;

@@ -8,25 +8,31 @@ import type { Obstacle } from './obstacle';
 export class Surroundings {
     /** Distance that nodes keep from obstacles, length >= 0. */
     radius = 0;
-    /** Coulomb's coefficient of the rope or net, >= 0: see `Obstacle.friction`. */
+    /** Coefficient of friction of the rope or net, >= 0: see `Obstacle.friction`. */
     friction = DEFAULT_FRICTION;
-    /** All that may be touched. */
+    /** All obstacles that may be touched. */
     obstacles: readonly Obstacle[] = [];
 
     /** The obstacles that nodes may reach in the substep: the first `nearCount`. */
     readonly near: Obstacle[] = [];
     nearCount = 0;
 
-    /** The part of a frame that the next step covers: see `aim`. */
+    /** The part of a frame that the next step covers, its start and its end: see `aim`. */
     from = 0;
     to = 1;
-    /** Whether the rope has slept through the motion of the last frame: the next step makes up for it. */
+    /** Whether the rope slept while obstacles moved in the last frame: the next step makes up for it. */
     hasMissed = false;
 
-    /** The part of the step, and of the frame, that obstacles are placed for: the first for bodies, else the second. */
+    /**
+     * The part of the step, and of the frame, for which obstacles are placed: those of bodies by the first, others by the
+     * second.
+     */
     private readonly _inStep = new Float64Array([0, 1, 0]);
     private readonly _inFrame = new Float64Array([0, 1, 0]);
-    /** Box of the nodes in a substep; the larger box that obstacles are listed for; those in it, and moving ones. */
+    /**
+     * Box of the nodes in a substep; the larger box for which obstacles are listed; the listed ones, and those of them that
+     * move.
+     */
     private readonly _box = new Float64Array(BOX_NUMBERS);
     private readonly _listedBox = new Float64Array(BOX_NUMBERS);
     private readonly _listed: Obstacle[] = [];
@@ -46,7 +52,7 @@ export class Surroundings {
         this.place(0, 1);
     }
 
-    /** Whether the step makes up for a frame that the rope has slept through. */
+    /** Whether the step makes up for a frame in which the rope slept. */
     get makesUp(): boolean {
         return this._inFrame[HAS_MISSED] > 0;
     }
@@ -93,7 +99,10 @@ export class Surroundings {
         leadAround(this, positions, node, to);
     }
 
-    /** Measures the box of the paths, made larger all round by the longest: pulls of segments move their ends. */
+    /**
+     * Measures the box of the paths, with a margin all round as long as the longest path: pulls of segments change where paths
+     * end.
+     */
     private _measure(previous: Float64Array, positions: Float64Array): void {
         let minX = Infinity;
         let minY = Infinity;

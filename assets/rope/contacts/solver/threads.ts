@@ -16,18 +16,18 @@ import {
 import { GIVES_WAY, goOnSqueezed } from './squeeze';
 import type { Obstacle } from './obstacle';
 
-// A rope that starts through an obstacle, as a string through a bead, could only be pushed out on two sides at once:
-// its segments there would be torn apart. So it stays: the nodes of segments inside the obstacle do not collide with
-// it, rope is pulled through, and collides again when it has come out.
+// A rope may start through an obstacle, like a string through a bead. It could only be pushed out on two sides at once, and its
+// segments would be torn apart. So it stays: the nodes of segments inside the obstacle do not collide with it. Rope is pulled
+// through, and collides again when it has come out.
 
-/** The start of a substep: finds the nodes where a rope goes through an obstacle. */
+/** Called at the start of a substep: finds the nodes where a rope goes through an obstacle. */
 export function findThreads(chain: Chain, contacts: ChainContacts): void {
     const {
         parts,
         wasNear,
         surroundings: { near, nearCount },
     } = contacts;
-    const isStart = wasNear === null; // the rope was put where it is
+    const isStart = wasNear === null; // the rope was put where it is, it did not move there
     for (let p = 0; p < parts.length; p++) startAtPins(chain, contacts, parts[p]);
     if (!isStart && !contacts.hasThreads) return;
     contacts.hasThreads = false;
@@ -60,7 +60,7 @@ function dropDistant(contacts: ChainContacts): void {
     }
 }
 
-/** Where a rope enters an obstacle, and where it leaves it. */
+/** The places where a rope enters an obstacle and where it leaves it. */
 const way = new Float64Array(2 + 2);
 
 function startThreads(
@@ -88,8 +88,8 @@ function startThreads(
 }
 
 /**
- * From a pinned node that is deeper in an obstacle than its segments are long the rope cannot come out at once, nor on a side
- * of the obstacle that is too far from the pin.
+ * A rope cannot come out at once from a pinned node that is deeper in an obstacle than its segments are long, nor on a side
+ * that is too far from the pin.
  */
 function startAtPins(
     { pinnedNodes, previousPositions, baseLengths }: Chain,
@@ -114,7 +114,7 @@ function startAtPins(
     }
 }
 
-/** Sets `surface` for a node. Returns whether it is inside, or outside by less than `out`. */
+/** Sets `surface` for a node. Returns whether the node is inside, or nearer to the surface than `out`. */
 function isInside(obstacle: Obstacle, positions: Float64Array, node: number, out: number): boolean {
     asked[REACH] = Math.max(out, 0);
     if (!askWay(obstacle, positions, positions, node)) return false;
@@ -123,7 +123,7 @@ function isInside(obstacle: Obstacle, positions: Float64Array, node: number, out
     return surface[DISTANCE] < out;
 }
 
-/** Whether a node is inside, and a pin farther behind the surface nearest to it than the `length` between them. */
+/** Whether a node is inside, and a pin is farther behind the nearest surface than the `length` between the two. */
 function isTooFarIn(
     obstacle: Obstacle,
     positions: Float64Array,
@@ -212,7 +212,7 @@ function cutToPolygon({ normals, offsets, lengths }: Obstacle): boolean {
     return first < last;
 }
 
-/** Cosine of the angle between two sides of an obstacle above which a rope can be pushed out of both. */
+/** Cosine of the angle between two sides of an obstacle; above it a rope can be pushed out of both. */
 const OPPOSITE = -0.1;
 
 /**
@@ -248,7 +248,7 @@ function isTorn(
     );
 }
 
-/** How far the obstacle reaches from the `way`, on the side where it reaches less. */
+/** How far the obstacle reaches from the `way`, on the side where this is less. */
 function depthOfWay({ points }: Obstacle): number {
     const x = way[2] - way[0];
     const y = way[3] - way[1];

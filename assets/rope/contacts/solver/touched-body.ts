@@ -20,30 +20,30 @@ export class TouchedBody {
     readonly motion: RigidBody;
     readonly obstacles: readonly Obstacle[];
 
-    /** Displacement by the rope at the start of the substep, and at its end; px, rad. */
+    /** Displacement of the body by the rope at the start and at the end of the substep; px, rad. */
     readonly start = new Float64Array(FREEDOMS);
     readonly end = new Float64Array(FREEDOMS);
-    /** Change of velocity by the rope in the step so far: px/s, rad/s. */
+    /** Change of the body's velocity by the rope in the step so far: px/s, rad/s. */
     readonly velocity = new Float64Array(FREEDOMS);
     /** Impulse of the rope in the step: mass x px/s, and about the centre of mass, mass x px^2/s. */
     readonly impulses = new Float64Array(FREEDOMS);
     /** Impulses of the last step: the first guess of the next. */
     readonly lastImpulses = new Float64Array(FREEDOMS);
-    /** Velocity by an impulse of 1 in the step: along both axes, and turning. */
+    /** Velocity that an impulse of 1 gives the body in the step: along both axes, and turning. */
     readonly mobilities = new Float64Array(FREEDOMS);
 
-    /** Displacement in the step without the rope, and the cosine and sine of its turn. */
+    /** Displacement of the body in the step without the rope, and the cosine and sine of its turn. */
     private readonly _way = new Float64Array(FREEDOMS);
     private readonly _turn = new Float64Array([1, 0]);
 
-    /** @param corners Corners of each obstacle, convex, in axes of its own. */
+    /** @param corners The corners of each obstacle, which is convex, in its own axes. */
     constructor(corners: readonly ArrayLike<number>[], motion = new RigidBody(0)) {
         this.motion = motion;
         this.obstacles = corners.map((polygon) => new Obstacle(polygon));
         for (const obstacle of this.obstacles) obstacle.body = this;
     }
 
-    /** Before a step, when `motion` is set: predicts the motion without the rope. */
+    /** Called before a step, when `motion` is set: predicts the motion without the rope. */
     predict(): void {
         const { motion, mobilities, _way: way, _turn: turn } = this;
         this.lastImpulses.set(this.impulses);
@@ -60,7 +60,7 @@ export class TouchedBody {
         mobilities[2] = turning / motion.inertia;
     }
 
-    /** After that, for each obstacle: sets its pose before the step. */
+    /** Called after `predict`, for each obstacle: sets its pose before the step. */
     aim(obstacle: Obstacle, { a, b, c, d, tx, ty }: Readonly<Affine>): void {
         const { motion, _way: way, _turn: turn } = this;
         const cosine = turn[0];
@@ -76,7 +76,7 @@ export class TouchedBody {
         obstacle.aim(aimed);
     }
 
-    /** The start of a step, or of another try: the rope has not pushed the body yet. */
+    /** Called at the start of a step, or of another attempt: the rope has not pushed the body yet. */
     begin(): void {
         this.start.fill(0);
         this.end.fill(0);
@@ -90,7 +90,7 @@ export class TouchedBody {
         for (let k = 0; k < this.obstacles.length; k++) this.obstacles[k].follow(false);
     }
 
-    /** Motion without the rope in a part of the step: x, y and angle. */
+    /** Motion of the body without the rope in a part of the step: x, y and angle. */
     wayTo(part: number, out: Float64Array): void {
         for (let k = 0; k < FREEDOMS; k++) out[k] = part * this._way[k];
     }
@@ -122,7 +122,7 @@ export class TouchedBody {
         pose.ty = centreY + by[1] + sine * x + cosine * y;
     }
 
-    /** The end of the step. */
+    /** Called at the end of the step. */
     finish(): void {
         for (let k = 0; k < this.obstacles.length; k++) this.obstacles[k].follow(true);
         this.start.fill(0);

@@ -47,7 +47,7 @@ export function turnPlanes(chain: Chain, contacts: ChainContacts): number {
     return isTurnedBack ? -1 : turned;
 }
 
-/** The same, of one rope. */
+/** Turns the planes of one rope. */
 function turnPart(chain: Chain, contacts: ChainContacts, part: ContactPart): number {
     const { start, end } = part;
     const { counts, states, turns, owners } = contacts;
@@ -76,7 +76,7 @@ function liesAgainst(state: number, plane: number): boolean {
     return state === IN_CORNER || (state !== FREE && state >= SECOND === (plane === 1));
 }
 
-/** Whether the way of a node leads through an obstacle itself. */
+/** Whether the way of a node leads through the obstacle itself, without its radius. */
 function cutsCorner(chain: Chain, { owners }: ChainContacts, node: number, slot: number): boolean {
     const obstacle = owners[slot]!;
     askWay(obstacle, chain.previousPositions, chain.positions, node);
@@ -84,7 +84,10 @@ function cutsCorner(chain: Chain, { owners }: ChainContacts, node: number, slot:
     return findEntry(obstacle);
 }
 
-/** @param hasLeft Whether the node does not lie against the plane. Returns whether it was turned. */
+/**
+ * @param hasLeft Whether the node does not lie against the plane.
+ * @returns Whether the plane was turned.
+ */
 function turnPlane(
     chain: Chain,
     contacts: ChainContacts,
@@ -120,11 +123,11 @@ function turnPlane(
     anchors[a + 1] = y - distance * normalY - slid * normalX;
     findNearest(obstacle, FROM);
     lean(planes, leans, slot);
-    if (obstacle.body) leans[slot] -= obstacle.turn; // where the body was, its normal had not turned yet
+    if (obstacle.body) leans[slot] -= obstacle.turn; // where the body was, the normal had not turned yet
     return true;
 }
 
-/** Lets a plane lean to the normal in `surface`, unless that is too far from its own, or the point from it. */
+/** Lets a plane lean to the normal in `surface`, unless this normal, or the point of the plane, is too far from its own. */
 function lean(planes: Float64Array, leans: Float64Array, slot: number): void {
     const sine = planes[3 * slot] * surface[NORMAL_Y] - planes[3 * slot + 1] * surface[NORMAL_X];
     const cosine = planes[3 * slot] * surface[NORMAL_X] + planes[3 * slot + 1] * surface[NORMAL_Y];

@@ -10,7 +10,10 @@ export const OBSTACLE_TEXTS: TextsOf<keyof typeof OBSTACLE> = EDITOR
     ? {
           shape: {
               chinese: '形状',
-              tooltip: ['Box, Circle, or Polygon through the points.', '矩形、圆形，或经过各点的多边形。'],
+              tooltip: [
+                  'Box, Circle, or Polygon: the corners are in Points.',
+                  '矩形、圆形，或经过各点的多边形。',
+              ],
           },
           size: {
               chinese: '大小',
@@ -23,25 +26,28 @@ export const OBSTACLE_TEXTS: TextsOf<keyof typeof OBSTACLE> = EDITOR
           points: {
               chinese: '顶点',
               tooltip: [
-                  "Corners of the polygon in the node's axes, one after the other. It may be concave, and must not cross itself.",
+                  "Corners of the polygon in the node's axes, in order. The polygon may be concave. Its sides must not cross.",
                   '多边形的顶点，沿节点的坐标轴依次给出。可以是凹的，但不能自相交。',
               ],
           },
           offset: {
               chinese: '偏移',
-              tooltip: ["Where its middle is in the node's axes.", '其中心在节点坐标轴中的位置。'],
+              tooltip: [
+                  "Place of the middle of the obstacle in the node's axes.",
+                  '障碍物中心在节点坐标轴中的位置。',
+              ],
           },
           friction: {
               chinese: '摩擦',
               tooltip: [
-                  "Friction of its surface. With a rope's: the root of both multiplied. 0: ropes slide.",
-                  '表面的摩擦。与绳子的摩擦相乘后开方。0：绳子滑动。',
+                  'Coefficient of friction of the surface. In a contact it is multiplied by that of the rope, and the square root of the product is used. 0: ropes slide.',
+                  '表面的摩擦系数。接触时与绳子的摩擦系数相乘后开方。0：绳子滑动。',
               ],
           },
           group: {
               chinese: '分组',
               tooltip: [
-                  'Its collision group, a bit: 1, 2, 4, ... Ropes collide with it whose Collision Mask has that bit.',
+                  'Collision group of the obstacle, one bit: 1, 2, 4, ... A rope collides with it if the Collision Mask of the rope has this bit.',
                   '碰撞分组，一个位：1、2、4……绳子的碰撞掩码含有该位时才会碰撞。',
               ],
           },

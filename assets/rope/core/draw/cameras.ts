@@ -2,7 +2,7 @@ import { director } from 'cc';
 import type { Camera } from 'cc';
 import { NO_NUMBERS } from '../solver';
 
-/** A list of numbers that is rewritten again and again, and compared with its previous content. */
+/** A list of numbers that is written again and again, and compared with its last content. */
 export class NotedNumbers {
     private _numbers = NO_NUMBERS;
     private readonly _room: number;
@@ -15,7 +15,10 @@ export class NotedNumbers {
         this._room = room;
     }
 
-    /** Starts from the first number. @param changed Whether something else has changed. */
+    /**
+     * Starts again with the first number.
+     * @param changed Whether something else has changed.
+     */
     begin(changed: boolean): void {
         this._count = 0;
         this._changed = changed;
@@ -42,7 +45,7 @@ export class NotedNumbers {
         this._numbers[at] = now;
     }
 
-    /** Returns whether any number, or their count, has changed since the last time. */
+    /** Returns whether any number, or the count of numbers, has changed since the last time. */
     end(): boolean {
         const changed = this._changed || this._count !== this._countBefore;
         this._countBefore = this._count;
@@ -60,15 +63,15 @@ type SceneCamera = NonNullable<Camera['camera']>;
 
 let revision = 0;
 const numbers = new NotedNumbers(64);
-/** Of one camera: 16 numbers of its matrix, 4 of its rectangle, and what it shows where. */
+/** Numbers of one camera: 16 of its matrix, 4 of its rectangle, and what it shows where. */
 const now = new Float64Array(26);
 
-/** A number that changes when a camera moves, comes, goes or shows something else. */
+/** A number that changes when a camera moves, comes, goes, or shows something else. */
 export function camerasRevision(): number {
     return revision;
 }
 
-/** Before a frame is drawn: updates the matrices of all cameras. */
+/** Called before a frame is drawn: updates the matrices of all cameras. */
 export function readCameras(): void {
     const cameras: readonly SceneCamera[] = director.getScene()?.renderScene?.cameras ?? [];
     numbers.begin(false);

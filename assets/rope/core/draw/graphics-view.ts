@@ -10,7 +10,7 @@ export class GraphicsView implements RopeView {
     private readonly _rope: Component;
     private readonly _lendsLook: boolean;
     private _graphics: Graphics | null = null;
-    /** Whether the Graphics looks as its user wants it; if not, it gets the look of a rope. */
+    /** Whether the user has chosen the look of the Graphics; if not, it gets the look of a rope. */
     private _hasLook = true;
     private _line = ROPE_LINE;
     private _margin = 0;
@@ -23,8 +23,8 @@ export class GraphicsView implements RopeView {
     private _camerasRevision = -1;
 
     /**
-     * @param lendsLook Whether a Graphics that has no look yet gets one for the moment of painting only, so that what
-     * is saved of it stays: in the editor's scene view.
+     * @param lendsLook Whether a Graphics without a look gets one only for the moment of painting. In the editor's scene
+     *     view, what is saved must not change.
      */
     constructor(rope: Component, lendsLook: boolean) {
         this._rope = rope;
@@ -38,12 +38,12 @@ export class GraphicsView implements RopeView {
         const found = this._rope.node.getComponent(Graphics);
         if (!found || !isValid(found, true)) return null;
         this._graphics = found;
-        if (hadOne) this._hasLook = false; // another one, in place of one that was removed
+        if (hadOne) this._hasLook = false; // another Graphics, instead of one that was removed
         return found;
     }
 
     get margin(): number {
-        return Math.max(this._margin, 0.5 * (this.graphics?.lineWidth ?? 0)); // lineWidth may not be painted yet
+        return Math.max(this._margin, 0.5 * (this.graphics?.lineWidth ?? 0)); // lineWidth may not have been painted yet
     }
 
     get revision(): number {
@@ -87,7 +87,9 @@ export class GraphicsView implements RopeView {
         return true;
     }
 
-    /** For a rope that has just been added: a Graphics, unless something draws on the node already, with a rope's look. */
+    /**
+     * Called for a rope that was just added: adds a Graphics with a rope's look, unless something draws on the node already.
+     */
     add(line: LineLook): void {
         const { node } = this._rope;
         this._line = line;
@@ -124,7 +126,7 @@ export class GraphicsView implements RopeView {
     private _paint(graphics: Graphics, rope: DrawnRope, look: RopeLook): void {
         const { lineWidth } = graphics;
         this._margin = Math.max(lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
-        // The engine fades the edges of a line, which takes a pixel of its width: so the line is drawn one wider.
+        // The engine fades the edges of a line, which takes one pixel of its width: so the line is drawn one pixel wider.
         if (lineWidth > 0) graphics.lineWidth = lineWidth + devicePixel(graphics.node);
         this._isPainted = paintRope(graphics, rope.points, rope.pinned, rope.path, rope.toNode, look);
         if (lineWidth > 0) graphics.lineWidth = lineWidth;
@@ -136,7 +138,7 @@ function isWiped(graphics: Graphics): boolean {
     return graphics.impl?.paths?.length === 0;
 }
 
-/** A rope at rest is painted again when the size of a pixel has changed by this part of it. */
+/** A sleeping rope is painted again when the size of a pixel has changed by more than this part. */
 const MAX_PIXEL_CHANGE = 0.2;
 
 function numberOf({ r, g, b, a }: Readonly<Color>): number {
@@ -190,7 +192,7 @@ function cameraOf({ scene, layer }: Node): SceneCamera | null {
 
 /** Width and colour of a rope's line. */
 export interface LineLook {
-    /** px. */
+    /** Width, px. */
     readonly lineWidth: number;
     readonly strokeColor: Readonly<Color>;
 }
@@ -222,7 +224,7 @@ function hasLook(graphics: Graphics, { lineWidth, strokeColor }: LineLook): bool
     );
 }
 
-/** Lends a Graphics the look that `chooseLook` would give it, while `paint` paints. */
+/** Gives a Graphics the look of `chooseLook` while `paint` paints. */
 function lendLook(graphics: Graphics, line: LineLook, paint: () => void): void {
     const untouched = isUntouched(graphics);
     chooseLook(graphics, line);

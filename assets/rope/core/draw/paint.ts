@@ -5,7 +5,7 @@ import { PEN_UP } from './view';
 import type { RopeLook } from './view';
 import { NATIVE } from 'cc/env';
 
-/** Points closer than this along both axes count as one: a join needs a direction. Units of the Graphics. */
+/** Points closer than this along both axes count as one, because a join needs a direction. Units of the Graphics. */
 const MIN_DISTANCE = 1e-4;
 
 const color = new Color();
@@ -48,7 +48,7 @@ export function paintRope(
     return true;
 }
 
-/** Returns whether there is anything to stroke: at least two different points. */
+/** Traces the path. Returns whether there is anything to stroke: at least two different points. */
 function tracePath(
     graphics: Graphics,
     points: Float64Array,
@@ -66,7 +66,7 @@ function tracePath(
     return any;
 }
 
-/** One line, through the nodes at the places `start` to `end` (not included) of the path. */
+/** Traces one line, through the nodes at the places from `start` to `end` (not included) of the path. */
 function traceLine(
     graphics: Graphics,
     points: Float64Array,
@@ -88,7 +88,7 @@ function traceLine(
         if (Math.abs(x - lastX) < MIN_DISTANCE && Math.abs(y - lastY) < MIN_DISTANCE) continue;
         if (!started) graphics.moveTo(firstX, firstY);
         started = true;
-        // Graphics closes a path whose ends coincide: a rope laid in a ring still has two ends.
+        // Graphics closes a path whose ends coincide, but a rope laid in a ring still has two ends.
         if (Math.abs(x - firstX) < MIN_DISTANCE && Math.abs(y - firstY) < MIN_DISTANCE) x += MIN_DISTANCE;
         graphics.lineTo(x, y);
         lastX = x;
@@ -109,7 +109,7 @@ function strokeFaded(graphics: Graphics, opacity: number): void {
     graphics.strokeColor = ownColor;
 }
 
-/** Fills the dots of nodes whose `pinned` is `which`; -1: of all. */
+/** Fills the dots of nodes whose `pinned` is `which`; -1: of all nodes. */
 function fillDots(
     graphics: Graphics,
     points: Float64Array,
@@ -133,7 +133,7 @@ function fillDots(
     graphics.fillColor = ownColor;
 }
 
-/** The colour of dots whose `pinned` is `which`; -1: of all. A script may have set it to null. */
+/** The colour of dots whose `pinned` is `which`; -1: of all dots. A script may have set it to null. */
 function colorOf({ pinnedColor, nodeColor }: RopeLook, which: -1 | 0 | 1): Readonly<Color> {
     return (which === 1 ? pinnedColor : nodeColor) ?? Color.WHITE;
 }
@@ -180,7 +180,7 @@ const BARS = [
     [0, 1, 0, 2],
     [0, 1, 1, 1],
 ] as const;
-/** Which bars each digit has. */
+/** Which bars each digit has: indices into `BARS`. */
 const DIGITS = ['012345', '12', '01643', '01623', '5612', '05623', '056432', '012', '0123456', '012356'];
 
 /** Traces a whole number, to be stroked, with its lower left corner at a point. */

@@ -3,7 +3,7 @@ import { GraphicsView } from './graphics-view';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 import { hasView, viewOver, viewsRevision } from './view';
 
-/** The picture of one rope, drawn by the view that has been put over its Graphics or else by that Graphics. */
+/** The picture of one rope. The view that was put over the rope's Graphics draws it; without such a view the Graphics does. */
 export class RopePicture {
     readonly graphicsView: GraphicsView;
 
@@ -11,9 +11,9 @@ export class RopePicture {
     private _view: RopeView;
     private _revision = 0;
     private _viewRevision = -1;
-    /** See `viewsRevision`: when `_view` was chosen. */
+    /** The `viewsRevision` at which `_view` was chosen. */
     private _viewsRevision = -1;
-    /** Whether a view has been put over the Graphics, or waits to be switched on. */
+    /** Whether a view was put over the Graphics, even if it is switched off now. */
     private _hadView = false;
 
     /** @param lendsLook See `GraphicsView`. */
@@ -22,7 +22,7 @@ export class RopePicture {
         this._view = this.graphicsView = new GraphicsView(rope, lendsLook);
     }
 
-    /** A number that changes when the picture has to be painted again though the rope is still. */
+    /** A number that changes when the picture must be painted again even if the rope has not moved. */
     get revision(): number {
         const view = this._choose();
         const { revision } = view;
@@ -33,7 +33,7 @@ export class RopePicture {
         return this._revision;
     }
 
-    /** The view that has been put over the Graphics, whose revision tells of all its changes; null if none has been. */
+    /** The view over the Graphics, whose revision counts all its changes; null if there is none. */
     get over(): RopeView | null {
         return this._view === this.graphicsView ? null : this._view;
     }
@@ -49,8 +49,8 @@ export class RopePicture {
     }
 
     /**
-     * Paints the rope. Returns whether a view could paint it, or a skin is switched off: then the rope is invisible, as
-     * a Sprite is that is switched off.
+     * Paints the rope. Returns whether a view has painted it, or a skin is switched off: then the rope is invisible, like a
+     * Sprite that is switched off.
      */
     paint(rope: DrawnRope, look: RopeLook): boolean {
         if (this._choose().paint(rope, look)) return true;
@@ -62,7 +62,7 @@ export class RopePicture {
         this._view.clear();
     }
 
-    /** Chooses the view that draws the rope now; the one before removes its picture. */
+    /** Chooses the view that draws the rope now. The previous view removes its picture. */
     private _choose(): RopeView {
         if (this._viewsRevision === viewsRevision()) return this._view;
         this._viewsRevision = viewsRevision();

@@ -1,44 +1,44 @@
 import type { Color, Component, Node } from 'cc';
 import type { Affine } from '../solver';
 
-/** The cells of a net, on which a picture is laid. */
+/** The cells of a net, on which a picture is drawn. */
 export interface DrawnMesh {
-    /** Where each node is at rest, in the axes of its node: x0, y0, x1, y1, ... */
+    /** Places of the nodes at rest, in the axes of the net's node: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
-    /** Length of the threads / distance between these points: loose cloth hangs in folds. */
+    /** Length of the threads / distance between these points. Above 1, the cloth hangs in folds. */
     readonly ratio: number;
-    /** Where each node is in the picture: 0..1 from left to right and from bottom to top. */
+    /** Places of the nodes in the picture: 0..1 from left to right and from bottom to top. */
     readonly places: Float64Array;
-    /** Four corners of each cell in turn; a triangle repeats its last one. */
+    /** The four corners of each cell in order; a triangle has its last one twice. */
     readonly cells: Int32Array;
-    /** Number of cells left. */
+    /** Number of cells that are left. */
     readonly cellCount: number;
-    /** Columns of nodes. */
+    /** Number of columns of nodes. */
     readonly columns: number;
     /** A number that changes when cells are removed. */
     readonly version: number;
 }
 
-/** In a path: the pen is lifted. */
+/** In a path: lifts the pen. */
 export const PEN_UP = -1;
 
-/** A rope as it is seen in this frame. Arrays and map are the rope's own: a view reads them and copies what it keeps. */
+/** A rope as it is drawn in this frame. Arrays and map are the rope's own: a view reads them and copies what it needs later. */
 export interface DrawnRope {
-    /** x0, y0, x1, y1, ... of the nodes, in the axes that the rope is simulated in. */
+    /** Places of the nodes, in the axes of the simulation: x0, y0, x1, y1, ... */
     readonly points: Float64Array;
-    /** 1 where a node is pinned. */
+    /** 1 for each pinned node. */
     readonly pinned: Uint8Array;
     /** Rest length of each segment, in the unit of `points`. */
     readonly baseLengths: Float64Array;
     /** The order in which a pen draws the nodes, with `PEN_UP` between lines. Null: one after the other. */
     readonly path: Int32Array | null;
-    /** Null: a rope, which has no cells. */
+    /** The cells of a net; null for a rope. */
     readonly mesh: DrawnMesh | null;
     /** From `points` to the axes of the rope's node. */
     readonly toNode: Readonly<Affine>;
-    /** How many units of `points` one unit of the rope's node is long. */
+    /** Number of units of `points` in one unit of the rope's node. */
     readonly lengthScale: number;
-    /** Length at rest of the uncut rope before the first node, in the unit of `points`: pictures go on from there. */
+    /** Length, at rest, of the uncut rope before the first node, in the unit of `points`: pictures continue from there. */
     readonly lengthOffset: number;
     /** Length at rest of the uncut rope, over which widths and colours are spread; 0: that of the segments. */
     readonly wholeLength: number;
@@ -51,38 +51,38 @@ export interface RopeLook {
     readonly nodeRadius: number;
     readonly pinnedColor: Readonly<Color> | null;
     readonly nodeColor: Readonly<Color> | null;
-    /** 0..1, multiplies every alpha. */
+    /** Factor of every alpha, 0..1. */
     readonly opacity: number;
 }
 
-/** The contract of every way of drawing a rope. `viewOver` finds that of a rope. */
+/** The contract of every way of drawing a rope. `viewOver` finds the view of a rope. */
 export interface RopeView {
     /**
-     * A number that changes when the picture has to be painted again though the rope is still: the view looks
-     * different now, or something has wiped the picture. Read once a frame; must cost little.
+     * A number that changes when the picture must be painted again even if the rope has not moved: the look of the view has
+     * changed, or something has wiped the picture. It is read once a frame, and must take little time.
      */
     readonly revision: number;
     /** How far the picture reaches beyond the nodes, px in the rope node's own units. */
     readonly margin: number;
     /**
-     * For a component on the rope's node or on a child: it replaces the Graphics, and while it is switched off nothing
-     * draws the rope.
+     * For a component on the rope's node or on a child node: it replaces the Graphics. While it is switched off, nothing draws
+     * the rope.
      */
     readonly replacesGraphics?: true;
-    /** Paints the rope in place of what was painted before. Allocates nothing. Returns whether it could. */
+    /** Paints the rope and replaces the last picture. Allocates nothing. Returns whether it could. */
     paint(rope: DrawnRope, look: RopeLook): boolean;
-    /** Takes the picture away. */
+    /** Removes the picture. */
     clear(): void;
-    /** Draws a piece that has been cut off the rope as it draws the rope. Default: the Graphics does. */
+    /** Makes a piece that was cut off the rope look like the rope. Default: its Graphics draws it. */
     drawPiece?(piece: Component): void;
 }
 
-/** Views that have been put over the Graphics of a rope, by the rope's node; the last one is seen. */
+/** Views that were put over the Graphics of a rope, by the rope's node. The last one draws. */
 const views = new WeakMap<Node, RopeView[]>();
 
 let revision = 0;
 
-/** How often a view has been put over a Graphics or taken away. */
+/** Counts how often a view was put over a Graphics or removed. */
 export function viewsRevision(): number {
     return revision;
 }
@@ -103,7 +103,7 @@ export function removeView(ropeNode: Node, view: RopeView): void {
     if (index >= 0) list.splice(index, 1);
 }
 
-/** The view that has been put over the Graphics on a node, or null. */
+/** The view that was put over the Graphics on a node, or null. */
 export function viewOver(ropeNode: Node): RopeView | null {
     const list = views.get(ropeNode);
     return list && list.length > 0 ? list[list.length - 1] : null;

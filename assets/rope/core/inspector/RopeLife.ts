@@ -6,18 +6,18 @@ import { isPlace, inWords, warnOnce } from './warn-once';
 const { ccclass, menu, property } = _decorator;
 
 /**
- * Base of {@link Rope} and similar components: hands calls of the engine and the editor on to the driver, for the game
- * or the editor's scene view. And checks what scripts pass to methods.
+ * Base of {@link Rope} and similar components. It passes calls of the engine and the editor on to the driver for the game, or
+ * to that for the editor's scene view. It also checks what scripts pass to methods.
  */
 @ccclass('VerletRope.RopeLife')
 @menu('hidden:VerletRope/RopeLife')
 export abstract class RopeLife extends Component {
-    /** Whether the Graphics has had its look chosen: once, when the component is added. */
+    /** Whether the look of the Graphics was chosen: once, when the component was added. */
     @property private _lookChosen = false;
 
     private _chosenDriver: RopeDriver | null = null;
 
-    /** Creates the driver. Apart from the getter, which so allocates nothing in a frame. */
+    /** Creates the driver. It is not part of the getter, so that the getter allocates nothing in a frame. */
     protected abstract _newDriver(): RopeDriver;
 
     /** The driver of this component. */
@@ -50,23 +50,23 @@ export abstract class RopeLife extends Component {
 
     // ---- Called by the editor
 
-    /** When the component is added to a node, and by Reset in its menu. */
+    /** Called when the component is added to a node, and by Reset in its menu. */
     override resetInEditor(): void {
         this._driver.add?.();
         this._lookChosen = true;
     }
 
-    /** When the node is selected. */
+    /** Called when the node is selected. */
     override onFocusInEditor(): void {
         this._driver.select?.(true);
     }
 
-    /** When the node is no longer selected. */
+    /** Called when the node is no longer selected. */
     override onLostFocusInEditor(): void {
         this._driver.select?.(false);
     }
 
-    /** Where a click in the scene view selects the node, in its own axes. */
+    /** The area in which a click in the scene view selects the node, in the node's own axes. */
     protected override _getLocalBounds(out: Rect): void {
         this._driver.getBounds?.(out);
     }
@@ -79,7 +79,7 @@ export abstract class RopeLife extends Component {
         return false;
     }
 
-    /** Whether a node can be pinned at this: a point that is finite, or a scene node. */
+    /** Whether a node can be pinned to this: a finite point, or a scene node. */
     protected _isPlace(target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         if (target instanceof Node) return this._isAlive(target, 'pin');
         if (target && isPlace(target.x, target.y)) return true;
@@ -89,7 +89,7 @@ export abstract class RopeLife extends Component {
     }
 }
 
-/** Whether what a script passes is a finite vector: if not, a warning names the method. */
+/** Whether what a script passes is a finite vector. If not, a warning names the method. */
 export function isFiniteVector(
     component: Component,
     value: Readonly<Vec2 | Vec3 | Rect>,
@@ -105,7 +105,7 @@ export function isLive(component: Component): boolean {
     return isValid(component, true) && component.enabledInHierarchy;
 }
 
-/** The object to fill: `out` if it is of the class, or a new one. */
+/** The object to be filled: `out` if it is of the class, or a new one. */
 export function filled<T extends object>(
     component: Component,
     type: new () => T,

@@ -1,5 +1,7 @@
 import { ValueType } from 'cc';
+import type { Vec2 } from 'cc';
 import type { Declaration, NumberDeclaration, Section } from './declaration';
+import { DEFAULT_TEXTS, RANGE_TEXTS } from './texts/rope';
 import { hasFeature } from '../runtime/features';
 import { EDITOR } from 'cc/env';
 
@@ -23,6 +25,7 @@ export function attributesOf(declaration: Declaration, name: string, texts: Some
     const { type, unit, section, saved, needs, visible, advanced } = declaration;
     const attributes: Loose = { type, ...presented(texts[name], section) };
     if (unit) attributes.unit = unit;
+    if (EDITOR && texts[name]) attributes.tooltip = `${attributes.tooltip as string}${valuesOf(declaration)}`;
     if (saved === false) attributes.serializable = false;
     if (declaration.kind === 'number') addBounds(attributes, declaration as NumberDeclaration);
     if (needs || visible || advanced) {
@@ -35,6 +38,33 @@ export function attributesOf(declaration: Declaration, name: string, texts: Some
     }
     return attributes;
 }
+
+/** What a tooltip says of the values of its property: the range and the default of numbers, the default of choices. */
+function valuesOf(declaration: Declaration): string {
+    const { kind, type, unit = '' } = declaration;
+    const initial = declaration.make();
+    const fill = (texts: Texts | null, value: string): string => localized(...texts!).replace('$', value);
+    if (kind === 'choice')
+        return fill(DEFAULT_TEXTS, (type as Readonly<Record<number, string>>)[initial as number]!);
+    if (kind !== 'number' && kind !== 'vector') return '';
+    const range = `${rangeInWords(declaration as NumberDeclaration)} ${unit}`.trim();
+    const { x, y } = initial as Vec2;
+    const value = kind === 'number' ? inShort(initial as number) : `(${inShort(x)}, ${inShort(y)})`;
+    return fill(RANGE_TEXTS, range) + fill(DEFAULT_TEXTS, value);
+}
+
+/** A range of numbers, for the editor and the docs. */
+export function rangeInWords({ min, max }: { readonly min: number; readonly max: number }): string {
+    return `${inShort(min)}..${inShort(max)}`;
+}
+
+/** A number; from a million on as 1e6. */
+function inShort(value: number): string {
+    return Math.abs(value) >= LARGE ? value.toExponential().replace('+', '') : String(value);
+}
+
+/** From this on numbers are written as 1e6. */
+const LARGE = 1e6;
 
 function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): void {
     [attributes.min, attributes.max] = slider ?? [min, max];
@@ -50,15 +80,15 @@ export function isDefault(declaration: Declaration, value: unknown): boolean {
     return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
 }
 
-/** Where the docs are published; empty: nowhere yet. `npm run address` writes it from the project's package.json. */
+/** Address of the published docs; empty: there is none yet. `npm run address` writes it, from the project's package.json. */
 const DOCS = '';
 
-/** The extension of the zip: its folder has the docs as Markdown. */
+/** Name of the extension in the zip. Its folder has the docs as Markdown. */
 const EXTENSION = 'cocos-verlet-rope';
 
 /**
- * The page that the question mark of a component's title in the Inspector opens, in the editor's language: that of the extension
- * if the project has it, else the published one; none in a game.
+ * The page of the docs that the question mark beside a component's title in the Inspector opens, in the editor's language. It
+ * is the page in the extension, if the project has that; else the published page. In a game there is none.
  * @param pages Each is a page of the docs without its ending, and its heading if one is meant: `drawing#skins`.
  */
 export function helpPage(pages: Texts | null): string {
@@ -76,7 +106,7 @@ function extensionFolder(): string {
         const folder = typeof Editor === 'undefined' ? '' : Editor?.Package?.getPath?.(EXTENSION);
         return folder ? folder.replace(/\\/g, '/') : '';
     } catch {
-        return ''; // an editor that knows no such extension says so in its own way
+        return ''; // an editor without such an extension reports it itself
     }
 }
 
@@ -88,7 +118,7 @@ declare const Editor:
       }
     | undefined;
 
-/** The same in both languages. */
+/** A text in both languages. */
 export type Texts = readonly [english: string, chinese: string];
 
 /** What the inspector says of a property. */
@@ -116,14 +146,14 @@ type OnlyInEditor<T> = T | { readonly [name in keyof T]?: undefined };
 const IS_CHINESE = EDITOR && typeof Editor !== 'undefined' && Editor?.I18n?.getLanguage?.() === 'zh';
 
 /**
- * A text of the inspector in the editor's language, chosen when the scripts are loaded. Keys of an extension
- * (`i18n:...`) would be shown as they are while that extension is off; this needs none.
+ * A text of the inspector in the editor's language, chosen when the scripts are loaded. Without the extension, its keys
+ * (`i18n:...`) would be shown as they are; this text needs no extension.
  */
 export function localized(english: string, chinese: string | undefined): string {
     return (IS_CHINESE && chinese) || english;
 }
 
-/** Joins texts, a line each; empty ones are left out. */
+/** Joins texts, one in a line. Empty ones are left out. */
 export function inLines(texts: readonly string[]): string {
     return texts.filter((text) => text !== '').join('\n');
 }

@@ -6,44 +6,44 @@ import { ROPE_SECTIONS } from './texts/rope';
 
 /** What every property declares, whatever it holds. */
 export interface Presentation<Owner = unknown> {
-    /** Where it stands in the inspector; entries of lists have no sections. */
+    /** The section of the inspector. Entries of lists have no sections. */
     readonly section?: Section | undefined;
     readonly unit?: string;
     /** When the inspector shows it. Default: always. */
     readonly visible?: (owner: Owner) => boolean;
-    /** Shown only with `showAdvanced`, or the check box of this name, or while it has another value than its default. */
+    /** Shown only with `showAdvanced`, or with the check box of this name, or while the value is not the default. */
     readonly advanced?: boolean | string;
-    /** The feature that it needs: without that it is not shown, and setting it gives a warning. */
+    /** The feature that it needs. Without the feature it is not shown, and setting it gives a warning. */
     readonly needs?: string | undefined;
     /** Whether scene files keep it. Default true. */
     readonly saved?: boolean;
 }
 
-/** What a property holds. Code that goes through all properties branches on this. */
+/** What a property holds. Code that handles all properties has one case for each. */
 export type Kind = 'number' | 'index' | 'vector' | 'color' | 'flag' | 'choice' | 'node' | 'object' | 'list';
 
-/** One property, declared once: everything that is done with properties follows from this. */
+/** One property. It is declared once; all code that handles properties uses the declaration. */
 export interface Declaration<T = unknown, Owner = unknown> extends Presentation<Owner> {
     readonly kind: Kind;
     /** The type, as Creator's `property` decorator wants it. */
     readonly type: unknown;
     /** Makes the default, a new one for every object. */
     make(): T;
-    /** The valid value nearest to `value`, with one warning if the two differ; `current` if there is none. */
+    /** The valid value nearest to `value`, with one warning if they differ; `current` if there is no valid value. */
     valid(owner: Component, name: string, value: T, current: T): T;
-    /** The same without a warning, for a value from a scene file, in which it stays as it is. */
+    /** The same without a warning, for a value from a scene file. The value in the file does not change. */
     usable(value: T): T;
 }
 
 /** Declarations by the names of the properties, in the order of the inspector. */
 export type Table = Readonly<Record<string, Declaration<unknown, never>>>;
 
-/** Bounds of a number in the inspector where they are narrower than what scripts may set: min, max, step. */
+/** Bounds of a number in the inspector, if they are narrower than those for scripts: min, max, step. */
 export type Slider = readonly [min: number, max: number, step: number];
 
-/** A number that older versions saved under another name and in another unit. */
+/** A number that older versions have saved under another name and in another unit. */
 export interface Former {
-    /** Without the `_` before it. */
+    /** The old name, without the `_` before it. */
     readonly name: string;
     /** The value in today's unit. */
     convert(value: number): number;
@@ -53,7 +53,7 @@ export interface Former {
 export interface NumberDeclaration<Owner = unknown> extends Declaration<number, Owner>, NumberRange {
     readonly slider?: Slider;
     readonly former?: Former;
-    /** The number that is read, if that is not the one that is set and saved; else undefined. */
+    /** The number that is read, if it differs from the one that is set and saved; else undefined. */
     readonly now?: (owner: object) => number | undefined;
 }
 
@@ -229,7 +229,10 @@ export function object<T, Owner = unknown>(
 /** A list, and what its entries are; null stands for an empty one. */
 export interface ListDeclaration<T = unknown, Owner = unknown> extends Declaration<T[], Owner> {
     readonly items: 'numbers' | 'vectors' | 'entries' | 'objects';
-    /** Of numbers, and of both numbers of vectors. The reader decides what a value that is not a number counts as. */
+    /**
+     * Range of numbers, and of both numbers of vectors. The code that reads them decides what a value that is not a number
+     * counts as.
+     */
     readonly range?: NumberRange;
     /** The properties of an entry. */
     readonly table?: Table;

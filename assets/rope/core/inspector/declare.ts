@@ -20,10 +20,10 @@ export type ValuesOf<T> = { [K in keyof T]: T[K] extends { make(): infer V } ? V
 
 type Loose = Record<string, unknown>;
 
-/** A base class with the properties of a table in its type: {@link declares} puts them on the class itself. */
+/** Type of a base class with the properties of a table. {@link declares} puts them on the class itself. */
 export type With<T, Base = object> = new () => Base & ValuesOf<T>;
 
-/** Gives a group of values, such as an entry of a list, the defaults of its table: see {@link declaresFields}. */
+/** Sets the defaults of a table in a group of values, such as an entry of a list: see {@link declaresFields}. */
 export function setDefaults(object: object, table: Table): void {
     for (const name of Object.keys(table)) (object as Loose)[name] = table[name].make();
 }
@@ -45,8 +45,8 @@ export function savedName(name: string, { kind }: Declaration<unknown, never>): 
 }
 
 /**
- * Gives a component the properties of a table. Each is an accessor that keeps its value valid and counts how often
- * it is changed. Numbers and vectors are saved under their name with a `_` before it, all others under their own.
+ * Gives a component the properties of a table. Each is an accessor that keeps its value valid and counts its changes. Numbers
+ * and vectors are saved under their name with a `_` before it, all others under their own.
  */
 export function declares<T extends Table>(table: T, texts: SomeTexts) {
     return (type: abstract new () => Component & OwnerOf<T>): void => {
@@ -146,7 +146,7 @@ function readFormer(type: abstract new () => object, saved: string, { name, conv
     describe(type, `_${name}`, {}, { initializer: () => 0 });
 }
 
-/** Stores a value; counts the revision up if the value is new and its property is saved. */
+/** Stores a value. Counts a change if the value is new and its property is saved. */
 function putValue(owner: Component, slot: number, value: unknown, { saved }: Declaration): void {
     const kept = storeOf(owner);
     if (kept[VALUES][slot] === value) return;
@@ -203,22 +203,22 @@ export const REVISION = Symbol('revision');
 /** What is kept of the properties of a component. */
 interface Store {
     readonly [OWNER]: Component;
-    /** Their values, in the order of the table. */
+    /** The values, in the order of the table. */
     readonly [VALUES]: unknown[];
-    /** How often any has been changed by a setter, its own or that of its saved name. */
+    /** Number of changes by any setter, of a property or of its saved name. */
     [REVISION]: number;
 }
 
 /**
- * Keys of a component's {@link Store}, and of the table of its properties. Symbols, because the engine removes fields with names
- * when a component is destroyed, and properties of a destroyed one can still be read.
+ * Keys of a component's {@link Store}, and of the table of its properties. They are symbols: when a component is destroyed, the
+ * engine removes its named fields, but its properties must still be readable.
  */
 const STORE = Symbol('store');
 const TABLE = Symbol('table');
 
 /** What `declares` adds to the components of a class. */
 interface Declared {
-    /** Made at the first access: most copies of a prefab wait in a pool. */
+    /** Made at the first access, as most copies of a prefab wait in a pool. */
     [STORE]?: Store;
     readonly [TABLE]: Table;
 }
@@ -229,7 +229,7 @@ interface Declared {
  */
 export type Settings<Values> = Readonly<Values> & Revised;
 
-/** Something whose changes are counted, by its own setters and those of the saved names. */
+/** Something that counts its changes, by its own setters and those of the saved names. */
 export interface Revised {
     readonly [REVISION]: number;
 }
@@ -255,17 +255,17 @@ function newStore(owner: Component, table: Table): Store {
     return made as unknown as Store;
 }
 
-/** How often a property of a component has been changed by a setter, its own or that of its saved name. */
+/** Number of changes of a component's properties by any setter, of a property or of its saved name. */
 export function revisionOf(owner: Component): number {
     return storeOf(owner)[REVISION];
 }
 
-/** The values that properties have been given, in the order of their table; not for changing. */
+/** The values of the properties, in the order of their table. They must not be changed. */
 export function storedIn(settings: Revised): readonly unknown[] {
     return (settings as Store)[VALUES];
 }
 
-/** A property of a table, with its name and its place there. */
+/** A property of a table, with its name and its index there. */
 export interface Member {
     readonly name: string;
     readonly slot: number;
@@ -274,7 +274,7 @@ export interface Member {
 
 const memberLists = new Map<Table, readonly Member[]>();
 
-/** What a new {@link Store} begins with. Its values: numbers, flags and nulls, the same for all, and objects of its own. */
+/** What a new {@link Store} begins with. Numbers, flags and nulls are the same for all stores; objects are made for each. */
 interface Defaults {
     readonly prototype: object;
     readonly defaults: readonly unknown[];
@@ -299,14 +299,14 @@ function defaultsOf(table: Table): Defaults {
     return found;
 }
 
-/** All properties of a table: a cached list, as every new component needs it. */
+/** All properties of a table. The list is kept, as every new component needs it. */
 function allMembersOf(table: Table): readonly Member[] {
     let members = memberLists.get(table);
     if (!members) memberLists.set(table, (members = membersOf(table)));
     return members;
 }
 
-/** The properties of a table that hold one of some kinds of values; all if none are given. */
+/** The properties of a table whose values are of some kinds; all properties if no kind is given. */
 export function membersOf(table: Table, ...kinds: Kind[]): readonly Member[] {
     const members = Object.keys(table).map((name, slot) => {
         return { name, slot, declaration: table[name] as unknown as Declaration };

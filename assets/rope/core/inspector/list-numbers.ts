@@ -26,13 +26,13 @@ export function baseLengthOf(rope: Rope, segment: number): number {
     return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
-/** What determines the node count of a rope as its author made it. */
+/** The properties that decide the node count of a rope as its author made it. */
 interface Counted {
     readonly _nodeCount: number;
     readonly pathPoints: readonly Vec2[] | null;
 }
 
-/** Node count of the rope by the inspector or its path; `reset` restores it. */
+/** Node count of the rope by the inspector or its path. `reset` restores it. */
 export function nodeCountOf(rope: object): number {
     const { pathPoints, _nodeCount } = rope as Counted;
     return pathPoints ? pathPoints.length : ROPE.nodeCount.usable(_nodeCount);
@@ -51,12 +51,12 @@ export function meanLengthOf(rope: Rope): number {
     return lengthOf(rope) / (nodeCountOf(rope) - 1);
 }
 
-/** Rest length of every segment, px in the node's own units; 0 if segments have lengths of their own. */
+/** Rest length of all segments, px in the node's own units; 0 if their lengths differ. */
 export function evenLengthOf({ baseLengths, initialShape, baseLength }: Rope): number {
     return (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points ? baseLength : 0;
 }
 
-/** Where the nodes of a rope with `initialShape: Points` are, along its path or by its list; none of other ropes. */
+/** Places of the nodes of a rope with `initialShape: Points`, along its path or by its list. Empty for other ropes. */
 export function pointsOf({ initialShape, pathPoints, points }: Rope): readonly Vec2[] {
     return (initialShape === RopeShape.Points && (pathPoints ?? points)) || NO_POINTS;
 }
@@ -66,7 +66,7 @@ export function coordinate(rope: Rope, node: number, axis: 'x' | 'y'): number {
     return checked(rope, 'points', node, pointsOf(rope)[node]?.[axis], 0, ROPE.points.range);
 }
 
-/** A number of a list, or a valid one instead. */
+/** A number of a list; the nearest valid number if it is out of range. */
 export function checked(
     rope: Rope,
     list: string,
@@ -80,8 +80,8 @@ export function checked(
 }
 
 /**
- * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from the tail.
- * Out of range: the nearest node, with a warning. -1 if it is not a number.
+ * The rope node that an index of the inspector or of a script means: 0 is the head; negative numbers count from the tail. Out
+ * of range: the nearest node, with a warning. -1 if it is not a number.
  */
 export function nodeAt(component: Component, property: string, index: number, nodeCount: number): number {
     if (Number.isInteger(index) && index >= -nodeCount && index < nodeCount) {
@@ -97,25 +97,25 @@ export function nodeAt(component: Component, property: string, index: number, no
     return node;
 }
 
-/** The index of a node, counted from the same end as another one. */
+/** The index of a node, counted from the same end as another index. */
 export function indexOf(node: number, nodeCount: number, like: number): number {
     return like < 0 ? node - nodeCount : node;
 }
 
-/** A length along a rope. What is not a number counts as 0, the head, with a warning that names the method. */
+/** A length along a rope. A value that is not a number counts as 0, the head, with a warning that names the method. */
 export function lengthFrom(rope: Component, distance: number, method: string): number {
     if (typeof distance === 'number' && !isNaN(distance)) return distance;
     warnOnce(rope, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
     return 0;
 }
 
-/** Relative difference of base lengths that is only rounding: a scene that is opened does not change by it. */
+/** Relative difference of base lengths that counts as rounding: opening a scene must not change it. */
 const ROUNDING = 1e-9;
 
 /**
- * Sets `baseLength` so that the rope between the head and the next anchor is `slack` per cent longer than their
- * straight distance; `baseLengths` stays. A rope without a second anchor stays as it is.
- * @param name The property that the warning names if that is impossible.
+ * Sets `baseLength` so that the rope between the head and the next anchor is `slack` per cent longer than their straight
+ * distance; `baseLengths` stays. A rope without a second anchor stays as it is.
+ * @param name The property that the warning names if this is impossible.
  */
 export function fitLength(rope: Rope, name: string): void {
     const next = nextAnchorOf(rope, nodeCountOf(rope));

@@ -10,7 +10,9 @@ import { inWords, warnOnce } from './warn-once';
 
 type Values = ValuesOf<typeof ROPE>;
 
-/** Properties set by every preset, to its own value or to the default. Anchors, loads and all else stay as they are. */
+/**
+ * Properties that every preset sets, to its own value or to the default. All others stay as they are, as do anchors and loads.
+ */
 const FILLED = [
     ...([
         'segments',
@@ -41,14 +43,14 @@ const RUBBER = new Color(226, 88, 66, 255);
 const BRASS = new Color(226, 172, 74, 255);
 
 const PRESETS: Readonly<Record<number, Preset>> = {
-    /** What a new rope is. */
+    /** A new rope. */
     [RopePreset.Rope]: { ...ROPE_LINE, values: {} },
-    /** So heavy that loads count less, and slow to come to rest. A bead on every joint. */
+    /** A chain is so heavy that loads count less, and is slow to come to rest. It has a bead on every joint. */
     [RopePreset.Chain]: {
         ...{ lineWidth: 4, strokeColor: IRON },
         values: { mass: 10, damping: 0.15, drawNodes: true, pinnedColor: STEEL, nodeColor: STEEL },
     },
-    /** A little elastic, by 2 % under its own weight, and soon at rest. A leaf on every node. */
+    /** A vine is a little elastic, by 2 % under its own weight, and is soon at rest. It has a leaf on every node. */
     [RopePreset.Vine]: {
         ...{ lineWidth: 3, strokeColor: STEM },
         values: {
@@ -56,12 +58,12 @@ const PRESETS: Readonly<Record<number, Preset>> = {
             ...{ drawNodes: true, nodeRadius: 4, pinnedColor: LEAF, nodeColor: LEAF },
         },
     },
-    /** Hardly any weight of its own; a load of mass 10 stretches it by a half. */
+    /** A bungee has hardly any weight of its own. A load of mass 10 stretches it by a half. */
     [RopePreset.Bungee]: {
         ...{ lineWidth: 5, strokeColor: RUBBER },
         values: { stretchCompliance: 5e-5, damping: 0.3 },
     },
-    /** Stiff bars with joints, as a pendulum of many parts. */
+    /** Stiff bars with joints: a pendulum of many parts. */
     [RopePreset.Rod]: {
         ...{ lineWidth: 8, strokeColor: STEEL },
         values: {
@@ -98,12 +100,12 @@ export const PRESET_LOOKS: readonly LineLook[] = Object.keys(PRESETS).map(
     (preset) => PRESETS[Number(preset)],
 );
 
-/** The look that goes with a preset; with `Custom` that of a new rope. */
+/** The look of a preset; with `Custom`, that of a new rope. */
 export function lookOf(preset: RopePreset): LineLook {
     return PRESETS[preset] ?? PRESETS[RopePreset.Rope];
 }
 
-/** Fills a rope's properties, and gives a line that the user has not set up the look of the preset. */
+/** Fills in a rope's properties. A line that the user has not set up gets the look of the preset. */
 export function setPreset(rope: Values & Component, preset: RopePreset): void {
     if (!applyPreset(rope, preset)) {
         warnOnce(rope, 'preset', `has no ${inWords(preset)}; nothing is filled in.`);
@@ -113,7 +115,7 @@ export function setPreset(rope: Values & Component, preset: RopePreset): void {
     }
 }
 
-/** Fills a rope's properties. Returns false if there is no such preset; `Custom` fills nothing. */
+/** Fills in a rope's properties. Returns false if there is no such preset. `Custom` fills in nothing. */
 export function applyPreset(rope: Values, preset: RopePreset): boolean {
     if (preset === RopePreset.Custom) return true;
     const found = PRESETS[preset];
@@ -125,7 +127,7 @@ export function applyPreset(rope: Values, preset: RopePreset): boolean {
     return true;
 }
 
-/** The preset all of whose values a rope has, or `Custom`. */
+/** The preset with exactly the values of a rope; `Custom` if there is none. */
 export function presetOf(rope: Values): RopePreset {
     for (const key of Object.keys(PRESETS)) {
         const preset = PRESETS[Number(key)];
@@ -135,7 +137,7 @@ export function presetOf(rope: Values): RopePreset {
     return RopePreset.Custom;
 }
 
-/** The value that was set, also of a cut rope. */
+/** The value that was set, even if the rope was cut. */
 function setIn(rope: Values, name: keyof Values): unknown {
     return name === 'nodeCount' ? nodeCountOf(rope) : rope[name];
 }

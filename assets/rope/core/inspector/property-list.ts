@@ -29,7 +29,7 @@ import {
 import { nextAnchorOf } from './span';
 import type { Held } from './span';
 
-/** Lengths and masses are above 0. Upper ends are far beyond any game and keep the arithmetic finite. */
+/** Lengths and masses are above 0. The upper bounds are far beyond any game; they keep the arithmetic finite. */
 const MIN_LENGTH = 0.001;
 const MAX_LENGTH = 1e6;
 const MIN_MASS = 0.001;
@@ -39,13 +39,13 @@ const MAX_TENSION = 1e12;
 const MAX_MASK = 0x7fffffff;
 const MAX_RIGIDITY = 1e9;
 
-/** The first property of a {@link Rope}, which is not a value of its own but sets others. */
+/** The first property of a {@link Rope}. It has no value of its own: it sets others. */
 export const PRESET = choice(RopePreset, {
     section: SECTIONS.rope,
     initial: RopePreset.Rope,
 });
 
-/** What determines whether gusts are shown. */
+/** The properties that decide whether gusts are shown. */
 interface Windy {
     readonly wind: { readonly x: number; readonly y: number };
     readonly windTurbulence: number;
@@ -54,11 +54,11 @@ interface Windy {
 
 interface Colliding {
     readonly collide: boolean;
-    /** Nets have none. */
+    /** A net has none. */
     readonly collideRopes?: boolean;
 }
 
-/** What determines whether a rope has a second anchor to span to. */
+/** The properties that decide whether a rope has a second anchor. */
 interface Spanned extends Held {
     readonly initialShape: RopeShape;
 }
@@ -81,7 +81,7 @@ interface Changeable {
     readonly pathPoints?: ArrayLike<unknown> | null;
 }
 
-/** Node count of a rope along its path, or of one that was cut, spliced or reeled; else undefined. */
+/** The node count of a rope along its path, or of a rope that was cut, spliced or reeled; else undefined. */
 function nodesNow(rope: object): number | undefined {
     const { _ownRuntime: runtime, pathPoints } = rope as Changeable;
     return runtime?.isEdited ? runtime.simulation?.chain.nodeCount : pathPoints?.length;
@@ -105,10 +105,10 @@ export const ROPE = {
     }),
 
     /**
-     * Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut; nodes
-     * between two anchors, of which one holds the tail, are spread anew. For a rope along its `path`, and for one that
-     * was cut, spliced or reeled, it reads the current count; the count that was set is restored by `reset`, saved and
-     * copied.
+     * Number of nodes, 2..2000. Default 30. A new number while the game runs keeps the shape: the tail grows or is cut off. If
+     * an anchor holds the tail, the nodes from the tail to the next anchor are spaced evenly. For a rope along its `path`, or
+     * one that was cut, spliced or reeled, it reads the current number; the number that was set is the one that `reset`
+     * restores and that is saved and copied.
      */
     nodeCount: number({
         section: SECTIONS.rope,
@@ -122,8 +122,9 @@ export const ROPE = {
     }),
 
     /**
-     * The most passes a substep may take. `Relaxation` makes all of them: less stretch, more time. `Exact` stops when
-     * the lengths are right, usually after 1 or 2; with fewer than it needs the rope is softer. 1..500. Default 20.
+     * Largest number of passes of the solver in a substep, 1..500. Default 20. `Relaxation` makes all of them: more passes,
+     * less stretch, more time. `Exact` stops when the lengths are right, usually after 1 or 2 passes; if the number is too
+     * small, the rope is softer.
      */
     iterations: number({
         section: SECTIONS.rope,
@@ -146,24 +147,24 @@ export const ROPE = {
 
     // ---- Ends and loads
 
-    /** Scene node the head (node 0) follows. Empty: the rope's own node. */
+    /** The scene node that holds the head (node 0). Empty: the rope's own node. */
     headAnchor: node({
         section: SECTIONS.ends,
     }),
 
-    /** Scene node that a second rope node is pinned to. Empty: none. */
+    /** The scene node that holds a second rope node. Empty: none. */
     secondAnchor: node({
         section: SECTIONS.ends,
     }),
 
-    /** Which rope node `secondAnchor` holds: negative counts from the tail. Default -1, the tail. */
+    /** The rope node that `secondAnchor` holds: negative numbers count from the tail. Default -1, the tail. */
     secondAnchorIndex: index({
         section: SECTIONS.ends,
         initial: -1,
         visible: ({ secondAnchor }: { secondAnchor: object | null }) => secondAnchor !== null,
     }),
 
-    /** Any more anchors. Read every frame: add, change and remove entries at will. */
+    /** More anchors. They are read in every frame: entries may be added, changed and removed at any time. */
     anchors: entries(RopeAnchor, ROPE_ANCHOR, {
         section: SECTIONS.ends,
         visible: (rope: { secondAnchor: object | null; anchors: readonly object[]; showAdvanced: boolean }) =>
@@ -171,9 +172,9 @@ export const ROPE = {
     }),
 
     /**
-     * Whether `baseLength` follows the anchors: at the start, after `reset()` and in the scene view the rope is `slack`
-     * longer than the straight distance from the head's anchor to the next one. Default false. Not with the initial
-     * shape `Points`, whose points say how long it is.
+     * Whether the distance of the anchors sets `baseLength`: at the start, after `reset()` and in the scene view the rope is
+     * longer by `slack` than the straight distance from the head's anchor to the next one. Default false. It has no effect with
+     * the initial shape `Points`, where the points give the length.
      */
     autoCalcLength: flag({
         section: SECTIONS.ends,
@@ -181,14 +182,16 @@ export const ROPE = {
         visible: (rope: Spanned) => isSpanned(rope),
     }),
 
-    /** How much longer a fitted rope is than its anchors are apart, %, 0..10000. Default 5. */
+    /** How much longer a fitted rope is than the distance of its anchors, %, 0..10000. Default 5. */
     slack: number({
         section: SECTIONS.ends,
         ...{ initial: 5, min: 0, max: 1e4, slider: [0, 100, 0.1], unit: '%' },
         visible: (rope: Spanned) => isSpanned(rope),
     }),
 
-    /** Crates and other props on the rope. Read every frame: add, change and remove entries at will. */
+    /**
+     * Crates and other props on the rope. They are read in every frame: entries may be added, changed and removed at any time.
+     */
     attachments: entries(RopeAttachment, ROPE_ATTACHMENT, {
         section: SECTIONS.ends,
     }),
@@ -208,8 +211,8 @@ export const ROPE = {
     }),
 
     /**
-     * Strain of a segment per unit of tension (mass x px/s^2), 0..1: 0 is rigid. The same bungee at any node count,
-     * frame rate and substeps. Default 0. `Exact` only.
+     * Stretch of a segment per unit of tension (mass x px/s^2), 0..1. 0: it does not stretch. The rope is equally elastic at
+     * any node count, frame rate and number of substeps. Default 0. Only with `Exact`.
      */
     stretchCompliance: number({
         section: SECTIONS.feel,
@@ -218,8 +221,8 @@ export const ROPE = {
     }),
 
     /**
-     * Largest angle between neighbouring segments, degrees, 0..180. Default 180: free. A rope whose bending is resisted
-     * has segments that resist being pushed together as well.
+     * Largest angle between neighbouring segments, degrees, 0..180. Default 180: no limit. If a rope resists bending, its
+     * segments also resist compression.
      */
     maxBendAngle: number({
         section: SECTIONS.feel,
@@ -229,8 +232,8 @@ export const ROPE = {
     }),
 
     /**
-     * How hard `maxBendAngle` is kept, 0..1: the part of the excess that each of ten passes takes away in a step of
-     * 1/60 s, whatever the solver and its passes. Default 0.5: all but a thousandth in a step.
+     * How firmly `maxBendAngle` is kept, 0..1: the part of the excess that each of ten passes removes in a step of 1/60 s, with
+     * any solver and any number of iterations. Default 0.5: a step removes all but a thousandth.
      */
     bendStiffness: number({
         section: SECTIONS.feel,
@@ -240,9 +243,9 @@ export const ROPE = {
     }),
 
     /**
-     * How hard a springy rod is to bend: bending moment (mass x px^2/s^2) per curvature (1/px), in billions, E I of a
-     * beam; it wants to be straight, or as its `points` lie. The same rod at any node count. 0..1e9. Default 0: no
-     * spring at all.
+     * How hard it is to bend the rope as a springy rod: bending moment (mass x px^2/s^2) per curvature (1/px), in billions,
+     * 0..1e9; E I of a beam. Without force it is straight, or has the shape of its `points`. It is equally stiff at any node
+     * count. Default 0: no spring.
      */
     flexuralRigidity: number({
         section: SECTIONS.feel,
@@ -252,7 +255,7 @@ export const ROPE = {
         advanced: true,
     }),
 
-    /** Whether the first segment keeps the direction of the x axis of what holds the head. Default false. */
+    /** Whether the first segment keeps the direction of the x axis of the scene node that holds the head. Default false. */
     clampHead: flag({
         section: SECTIONS.feel,
         needs: 'bending',
@@ -263,9 +266,9 @@ export const ROPE = {
     // ---- Wind
 
     /**
-     * Acceleration that a steady wind gives the rope, px/s^2, in world axes. Loads catch no wind: a heavy crate holds
-     * its rope straighter. With `nodeMass` above 0: that of a node of mass 1; a heavier one moves less.
-     * Default (0, 0).
+     * Acceleration that a steady wind gives the rope, px/s^2, in world axes. Loads feel no wind: a heavy crate holds its rope
+     * straighter. With `nodeMass` above 0 it is the acceleration of a node of mass 1; a heavier node moves less. Default (0,
+     * 0).
      */
     wind: vector({
         section: SECTIONS.wind,
@@ -283,7 +286,7 @@ export const ROPE = {
             wind.x !== 0 || wind.y !== 0 || windTurbulence > 0 || showAdvanced,
     }),
 
-    /** Which gusts, 0..1e6. Ropes with the same seed are in the same wind. Default 0. */
+    /** Number that chooses the gusts, 0..1e6. Ropes with the same seed feel the same gusts. Default 0. */
     windSeed: number({
         section: SECTIONS.wind,
         ...{ initial: 0, min: 0, max: 1e6, integer: true },
@@ -298,21 +301,23 @@ export const ROPE = {
         ...{ initial: false, needs: 'contacts' },
     }),
 
-    /** Whether the rope collides with itself and with the other ropes that do. Default false. */
+    /** Whether the rope collides with itself and with other ropes that have this on. Default false. */
     collideRopes: flag({
         section: SECTIONS.collision,
         ...{ initial: false, needs: 'pile' },
         advanced: true,
     }),
 
-    /** How far the middle of the rope stays from what it lies on, px in the node's scale, 0..1e6. Default 3. */
+    /** Distance from the middle of the rope to its surface, px in the node's scale, 0..1e6. Default 3. */
     collisionRadius: number({
         section: SECTIONS.collision,
         ...{ initial: 3, min: 0, max: MAX_LENGTH, unit: 'px' },
         visible: touches,
     }),
 
-    /** Friction of the rope, 0..100; that of a contact is the root of this times that of the other. Default 0.4. */
+    /**
+     * Coefficient of friction of the rope, 0..100. In a contact: the square root of this times that of the other. Default 0.4.
+     */
     friction: number({
         section: SECTIONS.collision,
         ...{ initial: 0.4, min: 0, max: 100 },
@@ -334,14 +339,17 @@ export const ROPE = {
         initial: RopeTouch.Auto,
     }),
 
-    /** How far from a node a touch may be to take hold of it (`Nearest`), px in the node's units. Default 40. */
+    /**
+     * Largest distance between a touch and the node that it takes hold of (`Nearest`), px in the node's units, 0..1e6. Default
+     * 40.
+     */
     touchRadius: number({
         section: SECTIONS.touch,
         ...{ initial: 40, min: 0, max: MAX_LENGTH, unit: 'px' },
         visible: ({ touch }: { touch: RopeTouch }) => touch === RopeTouch.Nearest,
     }),
 
-    /** Whether a touch may take a node off what holds it (`Nearest`): an anchor, a pin. Default false. */
+    /** Whether a touch may pull a node off the anchor or pin that holds it (`Nearest`). Default false. */
     touchHeld: flag({
         section: SECTIONS.touch,
         initial: false,
@@ -377,7 +385,10 @@ export const ROPE = {
         visible: hasDots,
     }),
 
-    /** Multiplies the opacity of line and dots, 0..1. Default 1. (UIOpacity does not reach Graphics.) */
+    /**
+     * Opacity of line and dots, 0..1; it multiplies the alpha of their colours. Default 1. (UIOpacity has no effect on
+     * Graphics.)
+     */
     opacity: number({
         section: SECTIONS.look,
         ...{ initial: 1, min: 0, max: 1, slider: [0, 1, 0.01] },
@@ -386,7 +397,7 @@ export const ROPE = {
 
     // ---- Cut and tear
 
-    /** Whether the inspector shows how the rope is cut and torn. Default false. Not saved. */
+    /** Whether the inspector shows the properties of cutting and tearing. Default false. Not saved. */
     showCutting: flag({
         section: SECTIONS.cut,
         initial: false,
@@ -394,7 +405,7 @@ export const ROPE = {
         needs: 'edit',
     }),
 
-    /** Whether swipes cut the rope: `cut` of scripts and the component RopeKnife. Default true. */
+    /** Whether swipes cut the rope: those of the component RopeKnife, and `cut` of RopeSystem. Default true. */
     cuttable: flag({
         section: SECTIONS.cut,
         ...{ initial: true, needs: 'edit' },
@@ -402,8 +413,8 @@ export const ROPE = {
     }),
 
     /**
-     * Time in which a cut piece that holds nothing and is held by nothing fades out, s of the rope's own time, 0..60.
-     * Default 0: it stays.
+     * Time in which a piece fades out after a cut, if it holds nothing and nothing holds it, s of the rope's own time, 0..60.
+     * Default 0: the piece stays.
      */
     cutFade: number({
         section: SECTIONS.cut,
@@ -412,8 +423,8 @@ export const ROPE = {
     }),
 
     /**
-     * Tension above which a segment tears in its middle, mass x px/s^2, 0..1e12: the mean of two steps, so that a fall
-     * tears the rope or not whatever its phase. Event TEAR. Default 0: never. `Exact` only.
+     * Tension above which a segment tears in its middle, mass x px/s^2, 0..1e12: the mean of two steps, so that the result of a
+     * fall does not depend on its phase. Event TEAR. Default 0: never. `Exact` only.
      */
     tearTension: number({
         section: SECTIONS.cut,
@@ -421,7 +432,10 @@ export const ROPE = {
         advanced: 'showCutting',
     }),
 
-    /** Tensions above which each segment tears, from the head on; beyond the list `tearTension` rules. Default empty. */
+    /**
+     * Tension above which each segment tears, from the head on. Segments after the end of the list use `tearTension`. Default
+     * empty.
+     */
     tearTensions: numbers({
         section: SECTIONS.cut,
         range: { min: 0, max: MAX_TENSION, initial: 0 },
@@ -459,7 +473,10 @@ export const ROPE = {
         advanced: true,
     }),
 
-    /** Least parts each fixed step of 1/60 s is cut into, 1..32. Default 1. `Exact` adds its own when motion needs them. */
+    /**
+     * Smallest number of equal parts of each fixed step of 1/60 s, 1..32. Default 1. `Exact` takes more when the motion needs
+     * them.
+     */
     substeps: number({
         section: SECTIONS.advanced,
         ...{ initial: 1, min: 1, max: 32, integer: true, slider: [1, 32, 1] },
@@ -474,9 +491,9 @@ export const ROPE = {
     }),
 
     /**
-     * Scene node whose children, in their order, are the way of a rope with `initialShape: Points`, in place of `points` and
-     * `nodeCount`: from what holds the head through all of them, in segments of `baseLength`. Read at the start and by
-     * `reset()`. Default null.
+     * With `initialShape: Points`: scene node whose child nodes the rope passes through, in their order, from what holds the
+     * head, in segments of `baseLength`. It replaces `points` and `nodeCount`. It is read at the start and by `reset()`.
+     * Default null.
      */
     path: node({
         section: SECTIONS.advanced,
@@ -485,8 +502,8 @@ export const ROPE = {
     }),
 
     /**
-     * Where the nodes are with `initialShape: Points`, px in the node's own axes. Nodes beyond the list hang from the
-     * last one. The distances become base lengths where `baseLengths` says nothing. Default empty.
+     * Places of the nodes with `initialShape: Points`, px in the node's own axes. Nodes after the end of the list hang from the
+     * last point. A segment without a length in `baseLengths` is as long as its points are apart. Default empty.
      */
     points: vectors({
         section: SECTIONS.advanced,
@@ -495,28 +512,28 @@ export const ROPE = {
             initialShape === RopeShape.Points && (path === null || !hasFeature('edit')),
     }),
 
-    /** Velocities at the start, px/s in the node's own axes. Nodes beyond the list are at rest. Default empty. */
+    /** Velocities at the start, px/s in the node's own axes. Nodes after the end of the list are at rest. Default empty. */
     initialVelocities: vectors({
         section: SECTIONS.advanced,
         ...{ range: { min: -MAX_LENGTH, max: MAX_LENGTH, initial: 0 }, unit: 'px/s' },
         advanced: true,
     }),
 
-    /** Rest lengths, px in the node's own units. Segments beyond the list have `baseLength`. Default empty. */
+    /** Rest lengths, px in the node's own units. Segments after the end of the list use `baseLength`. Default empty. */
     baseLengths: numbers({
         section: SECTIONS.advanced,
         ...{ range: { min: MIN_LENGTH, max: MAX_LENGTH, initial: 20 }, unit: 'px' },
         advanced: true,
     }),
 
-    /** Mass of every node, in the unit of `mass`, 0.001..1e9, which is then ignored. Default 0: `mass` rules. */
+    /** Mass of every node, 0.001..1e9, in the unit of `mass`. It replaces `mass`. Default 0: `mass` is used. */
     nodeMass: number({
         section: SECTIONS.advanced,
         ...{ initial: 0, min: 0, max: MAX_MASS },
         advanced: true,
     }),
 
-    /** Masses of the nodes, > 0. Nodes beyond the list have their share of `mass`, or `nodeMass`. Default empty. */
+    /** Masses of the nodes, > 0. Nodes after the end of the list have their share of `mass`, or `nodeMass`. Default empty. */
     masses: numbers({
         section: SECTIONS.advanced,
         range: { min: MIN_MASS, max: MAX_MASS, initial: 1 },
@@ -544,7 +561,7 @@ export const ROPE = {
         advanced: true,
     }),
 
-    /** Whether the simulation stands still. Held nodes still follow anchors. Default false. */
+    /** Whether the simulation stops. Held nodes still follow their anchors. Default false. */
     paused: flag({
         section: SECTIONS.advanced,
         initial: false,
@@ -558,7 +575,7 @@ export const ROPE = {
         advanced: true,
     }),
 
-    /** Handlers of everything that happens to the rope: see {@link RopeEventType}. `node.on` hears the same. */
+    /** Handlers of all events of the rope: see {@link RopeEventType}. `node.on` gets the same events. */
     ropeEvents: entries(
         EventHandler,
         {},

@@ -22,7 +22,7 @@ export type ReadingsOf<T> = {
     readonly [K in keyof T]: T[K] extends { read(owner: never): infer V } ? V : never;
 };
 
-/** What the inspector asks before it shows the readings of a component. */
+/** What the inspector reads to decide whether it shows the readings of a component. */
 interface Read {
     readonly _driver: { readonly showsReadings: boolean };
 }
@@ -65,15 +65,15 @@ interface Living {
 
 /** Readings of all such components. */
 export const LIFE_READINGS = {
-    /** Whether it has come to rest and costs next to nothing until something changes. See `allowSleep`. */
+    /** Whether it has come to rest, and takes almost no time until something changes. See `allowSleep`. */
     sleeping: {
         type: CCBoolean,
         read: ({ _runtime }: Living): boolean => _runtime.sleeping,
     },
 
     /**
-     * What is wrong and what would cure it; empty if nothing is. While the game runs: about visible stretch. In the
-     * editor's scene view: whatever the game would warn of, one in a line.
+     * What is wrong and how to cure it; empty if nothing is. While the game runs: about visible stretch. In the editor's scene
+     * view: all that the game would warn of, one in a line.
      */
     advice: {
         type: CCString,
@@ -83,7 +83,7 @@ export const LIFE_READINGS = {
     },
 } as const;
 
-/** A check box of the inspector that does something when it is ticked, and is off again at once. Not saved. */
+/** A check box of the inspector that does something when it is ticked. It is then off again at once, and is not saved. */
 export interface Action<Owner = unknown> extends Omit<Presentation<Owner>, 'saved' | 'advanced'> {
     run(owner: Owner): void;
 }

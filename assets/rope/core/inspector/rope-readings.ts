@@ -17,10 +17,7 @@ interface Read {
     readonly _runtime: RopeRuntime;
 }
 
-/**
- * What can be read off a {@link Rope} while it runs: how taut, and what is wrong with it. Before it runs everything but
- * `span` is 0. In the inspector these values can be seen, not set.
- */
+/** Readings of a {@link Rope} while it runs. Before that all but `span` are 0. The inspector shows them; they cannot be set. */
 export const ROPE_READINGS = {
     /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
     maxStretch: {
@@ -37,7 +34,7 @@ export const ROPE_READINGS = {
         read: ({ _runtime: { simulation } }: Read): number => (simulation ? drawnStretch(simulation) : 0),
     },
 
-    /** Index of the node at whose segment (the one towards the tail) the rope stretches most. */
+    /** Index of the node where the rope stretches most: the head side of the segment with the largest stretch. */
     worstNode: {
         type: CCInteger,
         read: ({ _runtime: { simulation } }: Read): number =>
@@ -55,8 +52,8 @@ export const ROPE_READINGS = {
     },
 
     /**
-     * Distance from the head's anchor to the next one in a straight line, px in the node's own scale: what `fitLength` makes
-     * the rope longer than. 0 without a second anchor. In the inspector of the scene view, too.
+     * Straight distance from the head's anchor to the next one, px in the node's own scale; `fitLength` makes the rope longer
+     * than this. 0 without a second anchor. It is also shown in the editor's scene view.
      */
     span: {
         type: CCFloat,
@@ -70,7 +67,7 @@ export const ROPE_READINGS = {
 /** The names of a Rope's actions: always false; setting one to true runs it. */
 export type RopeAction = 'addSkin' | 'fitLength';
 
-/** A name, because the core does not import the class. */
+/** A name, because the core must not import the class. */
 const SKIN = 'VerletRope.RopeSkin';
 
 /** Check boxes of a Rope that set other properties, or add something. */

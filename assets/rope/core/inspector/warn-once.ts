@@ -2,17 +2,17 @@ import type { Component } from 'cc';
 import { CCObject, js, warn, Node, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
-/** An item of a list of numbers or points: a list with many bad items gives one warning. */
+/** Index of an item in a list of numbers or points: a list with many bad items gives one warning. */
 const ITEM = /\[\d+\]$/;
 
-/** Warnings given, by the keys that make them the same. */
+/** Warnings that were given, by their keys. */
 const warned = new WeakMap<Component, Map<string, string>>();
 
 /**
- * Warns about a property of a component, naming its node; the same problem of the same component only once. In the
- * editor's scene view the inspector shows it instead: see `warningsOf`.
+ * Warns about a property of a component, naming its node; the same problem of the same component only once. In the editor's
+ * scene view the inspector shows it instead: see `warningsOf`.
  * @param problem What is wrong and what is done instead, without the name of the property.
- * @param key What makes the problem the same; by default the problem's own words.
+ * @param key Two problems with the same key count as the same. Default: the problem's own words.
  */
 export function warnOnce(component: Component, property: string, problem: string, key = problem): void {
     let texts = warned.get(component);
@@ -24,7 +24,7 @@ export function warnOnce(component: Component, property: string, problem: string
     warn(`${placeOf(component)}: ${property} ${problem}`);
 }
 
-/** Anything that a script may have given, in words. Not every object can be made a text. */
+/** Puts anything that a script may have passed into words. Not every object can be made a text. */
 export function inWords(value: unknown): string {
     try {
         return String(value);
@@ -41,7 +41,7 @@ export function ofClass<T>(component: Component, property: string, value: T | nu
     return null;
 }
 
-/** The options that a script passes to a method; none, with a warning, if no object or one of the engine. */
+/** The options that a script passes to a method; none, with a warning, if they are not an object, or are one of the engine. */
 export function optionsOf<T extends object>(
     component: Component,
     method: string,
@@ -54,13 +54,13 @@ export function optionsOf<T extends object>(
     return {};
 }
 
-/** `Rope on node "swing"`: which component a message is about. */
+/** `Rope on node "swing"`: names the component that a message is about. */
 export function placeOf(component: Component): string {
     const name = js.getClassName(component).replace(/^.*\./, '');
     return `${name} on node "${component.node?.name ?? ''}"`;
 }
 
-/** What a component has been warned of, with the names of properties as the inspector writes them. */
+/** All warnings that a component was given, with the names of properties as the inspector shows them. */
 export function warningsOf(component: Component): string[] {
     return Array.from(warned.get(component)?.values() ?? []);
 }
@@ -82,7 +82,7 @@ function titleOf(property: string): string {
 export interface NumberRange {
     readonly min: number;
     readonly max: number;
-    /** Used where there is no valid value at all. */
+    /** The value that is used if there is no valid one. */
     readonly initial: number;
     /** Whole numbers only. */
     readonly integer?: boolean;
@@ -124,7 +124,7 @@ function rangeProblem(value: number, used: number, { min, max, integer }: Number
 
 const DISTANCES: NumberRange = { min: 0, max: Infinity, initial: Infinity };
 
-/** As `validNumber` for a distance of a script, 0 or more; not a number counts as `usual`. */
+/** As `validNumber`, for a distance of a script, >= 0; a value that is not a number counts as `usual`. */
 export function validDistance(component: Component, argument: string, value: number, usual: number): number {
     return value >= 0 ? value : validNumber(component, argument, value, usual, DISTANCES);
 }
@@ -133,7 +133,7 @@ export function validDistance(component: Component, argument: string, value: num
 export function nearestValid(value: number, range: NumberRange): number {
     const { min, max, integer } = range;
     const isRight = integer ? Number.isInteger(value) : typeof value === 'number';
-    if (isRight && value >= min && value <= max) return value; // no new number, and so no garbage
+    if (isRight && value >= min && value <= max) return value; // this makes no new number, and so no garbage
     const isThing = typeof value === 'symbol' || (typeof value === 'object' && value !== null);
     const valid = isThing ? NaN : Math.min(Math.max(value, min), max);
     return integer ? Math.round(valid) : valid;
@@ -143,8 +143,8 @@ export function nearestValid(value: number, range: NumberRange): number {
 export type EntryClass = new () => object;
 
 /**
- * Corrects a list of entries that a script has filled with something else: lists are changed in place, without notice.
- * So this is done whenever the list is read, and no other code needs to check that a target is a node.
+ * Corrects a list of entries into which a script has put something else. Lists are changed in place, without a call of a
+ * setter, so this is done whenever the list is read; then no other code needs to check that a target is a node.
  */
 export function checkEntries(owner: Component, list: string, entries: unknown[], type: EntryClass): void {
     for (let k = 0; k < entries.length; k++) {
@@ -184,7 +184,7 @@ export interface Entry {
     offset?: Vec2;
 }
 
-/** Replaces a value that is no entry: by an entry with its values; by null if it is no object. */
+/** Replaces a value that is no entry: by an entry with its values, or by null if it is not an object. */
 export function entryOf(owner: Component, place: string, value: unknown, type: EntryClass): object | null {
     const isObject = typeof value === 'object';
     const used = isObject ? 'an entry with its values' : 'none';
@@ -199,15 +199,15 @@ export function entryOf(owner: Component, place: string, value: unknown, type: E
     return entry;
 }
 
-/** Whether a place is valid: its coordinates are numbers, and no farther out than 1e100 px. */
+/** Whether a place is valid: its coordinates are numbers, and not beyond 1e100 px. */
 export function isPlace(x: number, y: number): boolean {
     return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
 }
 
-/** Farther out, px, squares of lengths soon overflow. */
+/** Beyond this, px, squares of lengths soon overflow. */
 const FARTHEST = 1e100;
 
-/** The node nearest to an index, which counts from the tail if it is below 0; NaN if it is not a number. */
+/** The node nearest to an index, which counts from the tail if it is below 0; NaN if the index is not a number. */
 export function nearestNode(index: number, nodeCount: number): number {
     if (typeof index !== 'number') return NaN;
     const node = Math.round(index < 0 ? index + nodeCount : index);

@@ -11,18 +11,18 @@ import type { Rope } from '../Rope';
 const candidate = new Affine();
 
 /**
- * The axes a rope is simulated in, and the maps from there to the world and to the rope's node: world XY
- * (`World`), or the node's own axes (`Local`).
+ * The axes in which a rope is simulated: world XY (`World`), or the axes of the rope's node (`Local`); and the maps from them
+ * to the world and to the node.
  */
 export class RopeAxes {
     space = RopeSpace.World;
-    /** Whether the node's matrix can be inverted. If not, the turn and scale of the last one that could are used. */
+    /** Whether the node's matrix can be inverted. If not, turn and scale are those of the last matrix that could be. */
     invertible = true;
-    /** Whether the node is at a place: see `isPlace`. If not, the last one is used. */
+    /** Whether the node is at a usable place: see `isPlace`. If not, the last usable place is used. */
     isPlaced = true;
-    /** Simulated length of one unit of the node: sqrt(|det|) of its world matrix in the world, 1 in `Local`. */
+    /** Length in the simulation of one unit of the node: sqrt(|det|) of its world matrix in `World`, 1 in `Local`. */
     lengthScale = 1;
-    /** A number that changes whenever the node's matrix does. */
+    /** A number that changes when the node's matrix changes. */
     revision = 0;
 
     private readonly _nodeToWorld = new Affine();
@@ -46,7 +46,7 @@ export class RopeAxes {
         return this.space === RopeSpace.Local ? IDENTITY : this._nodeToWorld;
     }
 
-    /** Re-reads the node's world matrix. Returns whether it has changed. */
+    /** Reads the node's world matrix again. Returns whether it has changed. */
     read(node: Node): boolean {
         const m = node.worldMatrix;
         const now = this._nodeToWorld;
@@ -76,19 +76,19 @@ function isSame({ a, b, c, d, tx, ty }: Affine, m: Readonly<Mat4>): boolean {
     return m.m00 === a && m.m01 === b && m.m04 === c && m.m05 === d && m.m12 === tx && m.m13 === ty;
 }
 
-/** A node scaled below a millionth of its size shows nothing, and its matrix has no useful inverse. */
+/** A node whose scale is below a millionth shows nothing, and its matrix has no useful inverse. */
 const MIN_DETERMINANT = 1e-12;
-/** A node scaled above 1e12 times its size would fill any screen. */
+/** A node whose scale is above 1e12 would fill any screen. */
 const MAX_DETERMINANT = 1e24;
 
 const centre = new Float64Array(2);
 
-/** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when the axes change. */
+/** Adapts a rope when its axes change: its nodes stay where they are drawn. */
 export class AxesSync {
-    /** Simulated length of one unit of the rope's node, as the rope has it now. */
+    /** Length in the simulation of one unit of the rope's node, as the simulation has it now. */
     lengthScale = 1;
 
-    /** From the axes before the last `sync` to those after it; null if the space is the same. */
+    /** Map from the axes before the last `sync` to those after it; null if the space is the same. */
     map: Readonly<Affine> | null = null;
 
     /** Whether the rope's scale, which was 0 before the last `sync`, is valid again. */
@@ -115,7 +115,7 @@ export class AxesSync {
         this._scaling.scaledSince(this._rope.node);
     }
 
-    /** Re-reads the matrix of the rope's node. Returns whether it has changed. */
+    /** Reads the matrix of the rope's node again. Returns whether it has changed. */
     read(): boolean {
         return readAxes(this._rope, this._axes);
     }
@@ -142,8 +142,8 @@ export class AxesSync {
     }
 
     /**
-     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as all nodes below it
-     * do, or about its head, if the head is held elsewhere.
+     * A rope that is scaled keeps its shape. It grows or shrinks about the scene node that was scaled, as everything below this
+     * does; or about its head, if something else holds the head.
      */
     private _changeScale(simulation: Simulation): void {
         const { node, headAnchor } = this._rope;
@@ -164,8 +164,8 @@ export class AxesSync {
 }
 
 /**
- * Re-reads the matrix of a rope's or a net's node, and warns of an unusable one. Returns whether it has changed since
- * the last time.
+ * Reads the matrix of a rope's or a net's node again, and warns of an unusable one. Returns whether it has changed since the
+ * last call.
  */
 export function readAxes(owner: Component, axes: RopeAxes): boolean {
     const isAnother = axes.read(owner.node);
@@ -180,7 +180,7 @@ export function readAxes(owner: Component, axes: RopeAxes): boolean {
     return isAnother;
 }
 
-/** Remembers how a node and its parents are scaled, to tell which of them has been scaled since. */
+/** Remembers the scales of a node and its parents, to find out which of them was scaled since. */
 class Scaling {
     private readonly _nodes: Node[] = [];
     private readonly _scales: number[] = [];

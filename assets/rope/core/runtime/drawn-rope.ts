@@ -15,7 +15,7 @@ export class RopeToDraw implements DrawnRope {
     lengthOffset = 0;
     wholeLength = 0;
 
-    /** The rope as it is now. */
+    /** Updates it from the rope. Returns itself. */
     set(runtime: RopeRuntime): this {
         const { rope, wholeLength, axes } = runtime;
         const { lengthScale } = runtime.axesSync;

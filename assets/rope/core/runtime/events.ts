@@ -17,7 +17,7 @@ export class RopeEvents {
     private _queue: EventQueue<RopeEvent> | null = null;
     /** Whether no event is ever sent: in the editor's scene view. */
     isMuted = false;
-    /** While above 0 nothing is noted: `reset`, `restoreState` and `simulate` are silent. */
+    /** Above 0, no events are noted: `reset`, `restoreState` and `simulate` emit none. */
     private _silenced = 0;
 
     constructor(rope: Rope) {
@@ -30,7 +30,7 @@ export class RopeEvents {
         return this._settings.paused || this.isMuted || this._silenced > 0 || !isValid(this._rope);
     }
 
-    /** Whether there are handlers of a type, or of another one: none for a paused rope. */
+    /** Whether anything listens to events of a type, or of the other type; false for a paused rope. */
     listens(type: RopeEventType, other = type): boolean {
         if (this.isSilent) return false;
         const { ropeEvents } = this._settings;
@@ -39,7 +39,7 @@ export class RopeEvents {
         return node.hasEventListener(type) || (other !== type && node.hasEventListener(other));
     }
 
-    /** Notes an event, to be filled by the caller; null if nobody listens. */
+    /** Notes an event; the caller fills it. Null if nobody listens. */
     note(type: RopeEventType): RopeEvent | null {
         if (!this.listens(type)) return null;
         this._queue ??= new EventQueue(() => new RopeEvent(this._rope), tell);
@@ -53,7 +53,7 @@ export class RopeEvents {
         return event;
     }
 
-    /** Runs an action without events. */
+    /** Runs an action. Its events are not sent. */
     silently(action: () => void): void {
         this._silenced++;
         try {
@@ -70,8 +70,8 @@ export class RopeEvents {
 }
 
 /**
- * Calls the handlers of the inspector, then those of the node, as long as there is a node. A node that is being
- * destroyed still sends RELEASE.
+ * Calls the handlers of the inspector, then those of the node, if there still is one. A node that is being destroyed still
+ * sends RELEASE.
  */
 function tell(event: RopeEvent): void {
     const { rope, type } = event;
@@ -83,9 +83,9 @@ function tell(event: RopeEvent): void {
 }
 
 /**
- * The events of one component, in the order in which they happen. They wait until the component is consistent again -
- * the end of its `update`, or of the call of a script - so that a handler may do anything, destroying the component
- * included. Event objects are reused: a game that listens makes no garbage.
+ * The events of one component, in the order in which they happen. They wait until the component is consistent again - the end
+ * of its `update`, or of the call of a script - so that a handler may do anything, even destroy the component. Event objects
+ * are used again: a game that listens makes no garbage.
  */
 export class EventQueue<Event> {
     private readonly _make: () => Event;
@@ -95,7 +95,7 @@ export class EventQueue<Event> {
     private _emitting = false;
 
     /**
-     * @param make A new event.
+     * @param make Makes a new event.
      * @param tell Calls the handlers of an event.
      */
     constructor(make: () => Event, tell: (event: Event) => void) {
@@ -103,7 +103,7 @@ export class EventQueue<Event> {
         this._tell = tell;
     }
 
-    /** Adds an event, to be filled by the caller: it has the values of its last use. */
+    /** Adds an event; the caller fills it. It has the values of its last use. */
     add(): Event {
         const event = this._spare.pop() ?? this._make();
         this._waiting.push(event);
@@ -116,7 +116,7 @@ export class EventQueue<Event> {
     }
 
     /**
-     * Sends all waiting events. Those that handlers cause come after. When a handler throws, the events behind wait for
+     * Sends all waiting events. Events that handlers cause come after them. If a handler throws, the remaining events wait for
      * the next call.
      */
     emit(): void {
@@ -140,33 +140,36 @@ export class EventQueue<Event> {
  */
 const SLACK_STEPS = 6;
 
-/** A component beside a Rope that has a part in its frame: a winch, a rider. */
+/** A component beside a Rope that acts in the rope's frames: a winch, a rider. */
 export interface Companion {
-    /** Of a winch: the end at which rope comes out. */
+    /** For a winch: the end at which rope comes out. */
     readonly motorEnd?: RopeEnd;
-    /** Whether it acts only while the rope is awake: then the rope rests as if it were alone. */
+    /** Whether it acts only while the rope is awake: then it does not keep the rope from sleeping. */
     readonly isPassive?: boolean;
-    /** Whether it changes lengths before every step, or is about to: a winch turns, a rider climbs. */
+    /** Whether it changes lengths before every step, or is about to, as a winch that turns or a rider that climbs. */
     readonly changesLengths?: boolean;
-    /** Before each step. */
+    /** Called before each step. */
     beforeStep(): void;
-    /** After each step. The rope may not be edited here. */
+    /** Called after each step. It must not edit the rope. */
     afterStep(tensions: MeanTensions): void;
-    /** After a step, with what is left of the frame, s, where ropes can be edited: it may edit the rope here. */
+    /**
+     * Called after a step; it may edit the rope.
+     * @param rest Time that is left of the frame, s.
+     */
     afterSteps?(rest: number): void;
-    /** Another rope has come off this one: it may need a companion of the same kind. */
+    /** Called when a piece has come off this rope: the piece may need a companion of the same kind. */
     joinPiece?(piece: Rope): void;
-    /** Before the rope starts anew. */
+    /** Called before the rope starts anew. */
     beforeReset?(): void;
-    /** Writes the state needed to go on from here, over what is there: always the same count of numbers. */
+    /** Writes all that it needs to go on from here, over what is in the list: always the same count of numbers. */
     save(numbers: number[]): void;
     load(numbers: readonly number[]): void;
 }
 
-/** Notes what happens to a rope by itself: it goes taut or slack, sleeps or wakes, fingers come and go. */
+/** Finds out what happens to a rope by itself: it goes taut or slack, sleeps or wakes, fingers come and go. */
 export class Happenings {
     readonly tensions = new MeanTensions();
-    /** In which step the rope has fallen asleep, or after which it has woken. */
+    /** The step in which the rope fell asleep, or after which it woke. */
     sleepStep = 0;
 
     private readonly _events: RopeEvents;
@@ -175,12 +178,12 @@ export class Happenings {
     private _drawn: Float64Array = NO_NUMBERS;
     private readonly _companions: readonly Companion[];
     private readonly _on: RopeParts['on'];
-    /** Whether a part of the rope looks at every step. */
+    /** Whether some part of the rope looks at every step. */
     private _isWatched = false;
     private _tellsTautness = false;
     private _isSlack = false;
     private _slackSteps = 0;
-    /** Whether the rope slept at the last note. */
+    /** Whether the rope slept when SLEEP or WAKE was last noted. */
     hasSlept = false;
 
     constructor(
@@ -195,7 +198,7 @@ export class Happenings {
         this._companions = companions;
     }
 
-    /** The end at which rope comes out by default: that of the winch beside it, else the head. */
+    /** The end at which rope comes out by default: that of the winch beside the rope, else the head. */
     get motorEnd(): RopeEnd {
         for (const { motorEnd } of this._companions) if (motorEnd !== undefined) return motorEnd;
         return RopeEnd.Head;
@@ -208,8 +211,8 @@ export class Happenings {
     }
 
     /**
-     * Before the steps of a frame: watches them if their results are needed.
-     * @param mayRest Whether the rope may come to rest in them.
+     * Called before the steps of a frame: prepares to watch them, if the results are needed.
+     * @param mayRest Whether the rope may come to rest in these steps.
      */
     begin(simulation: Simulation, mayRest: boolean): void {
         this.noteFingers(simulation);
@@ -228,14 +231,14 @@ export class Happenings {
         this._slackSteps = 0;
     }
 
-    /** After a frame: notes SLEEP or WAKE. */
+    /** Called after a frame: notes SLEEP or WAKE. */
     noteSleep(sleeping: boolean): void {
         this.hasSlept = sleeping;
         const event = this._events.note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
         if (event) event.step = this.sleepStep;
     }
 
-    /** Sends WAKE for a rope that has woken, before any other event of it. */
+    /** Sends WAKE for a rope that has woken, before its other events. */
     noteWaking(sleeping: boolean): void {
         if (!sleeping && this.hasSlept) this.noteSleep(false);
     }
@@ -278,7 +281,7 @@ export class Happenings {
         return event;
     }
 
-    /** Notes the fingers that have come and gone since the last call; while no events are sent, taps are dropped. */
+    /** Notes the fingers that have come and gone since the last call. While no events are sent, taps are dropped. */
     noteFingers({ frames: { drawn } }: Simulation): void {
         this._drawn = drawn;
         if (this._events.isSilent) this._fingers.forgetTaps();
@@ -295,19 +298,22 @@ export class Happenings {
     };
 }
 
-/** Mean tension of the last two steps: that of one step depends on where in it an impact falls. */
+/** Mean tension of the last two steps. (The tension of a single step depends on when in the step an impact is.) */
 export class MeanTensions {
-    /** Consecutive steps recorded. */
+    /** Number of consecutive steps recorded. */
     steps = 0;
 
     /** Number of segments. */
     count = 0;
 
-    /** A number per segment, or more: a winch changes the segment count up and down. */
+    /** One number for each segment, or more: a winch changes the number of segments up and down. */
     private _before: Float64Array = NO_NUMBERS;
     private _now: Float64Array = NO_NUMBERS;
 
-    /** After a step: its sums of tension x duration. */
+    /**
+     * Called after a step.
+     * @param sums Its sums of tension x duration.
+     */
     take(sums: Float64Array): void {
         const { _before } = this;
         const isOther = this.count !== sums.length;
@@ -324,7 +330,7 @@ export class MeanTensions {
         if (this._now.length < count) [this._before, this._now] = arraysOf(count, 1, 1);
     }
 
-    /** Forgets past steps: the rope has been changed or moved. */
+    /** Forgets the last steps: the rope was changed or moved. */
     forget(): void {
         this.steps = 0;
     }
@@ -333,13 +339,13 @@ export class MeanTensions {
         return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
     }
 
-    /** Sets the tensions of a rope that trembled until it came to rest, if its segment count fits. */
+    /** Sets the tensions of a rope that trembled until it came to rest, if the number of segments fits. */
     give(tensions: Float64Array): void {
         if (this.steps < 2 || this.count !== tensions.length) return;
         for (let i = 0; i < tensions.length; i++) tensions[i] = this.of(i);
     }
 
-    /** Tension in the last step alone. */
+    /** Tension in the last step only. */
     last(segment: number): number {
         return this._now[segment] / FIXED_STEP;
     }

@@ -4,53 +4,65 @@ import type { MeanTensions } from './events';
 import type { Entry, Holding, Sharing } from './groups';
 import type { RopeRuntime } from './rope-runtime';
 
-/** What a feature does in the frames of one rope. */
+/** What a feature does in the frames of one rope. The frame calls these methods. */
 export interface RopePart {
-    /** Before the rope is set up: at its start and after each `reset`. */
+    /** Before the rope is set up: at its start, and after each `reset`. */
     beforeSetUp?(): void;
-    /** A frame of the game of `time` seconds of the rope's own time begins, also while it sleeps. */
+    /**
+     * At the start of a frame of the game, even while the rope sleeps.
+     * @param time Duration in the rope's own time, s.
+     */
     beginFrame?(time: number): void;
-    /** Before the first step of a frame in which the rope steps. */
+    /** Before the first step of a frame in which the rope takes steps. */
     prepare?(): void;
-    /** Before steps, when properties and pins of the rope are known: the feature tells the simulation what it needs to know. */
+    /** Before steps, when the properties and the pins of the rope are known: passes to the simulation what it needs to know. */
     sync?(simulation: Simulation): void;
-    /** Takes a frame of `time` seconds of a rope that steps by itself. Returns false if it does not. */
+    /**
+     * Plays a frame of a rope that steps by itself. Returns false if it does not.
+     * @param time Duration, s.
+     */
     play?(time: number): boolean;
-    /** After the `beforeStep` of all companions: before each step, and before the rest of a frame in which no step is due. */
+    /** After the `beforeStep` of all companions: before each step, and before the end of a frame without a step. */
     beforeStep?(): void;
-    /** Whether it has to see every step of this frame: then `afterStep` is called. Asked before the steps. */
+    /** Whether it has to see every step of this frame: then `afterStep` is called. It is asked before the steps. */
     watches?(): boolean;
     /** After a step. Returns whether the frame has to stop here, for `afterSteps`. */
     afterStep?(simulation: Simulation, tensions: MeanTensions): boolean;
-    /** After the steps of a frame, or of a part of it. @param rest What is left of the frame, s. */
+    /**
+     * After the steps of a frame, or of a part of it.
+     * @param rest Time that is left of the frame, s.
+     */
     afterSteps?(rest: number): void;
-    /** The end of a frame of the game of `time` seconds, whether a camera sees the rope or not. */
+    /**
+     * At the end of a frame of the game, whether a camera sees the rope or not.
+     * @param time Duration in the rope's own time, s.
+     */
     endFrame?(time: number): void;
     /** Just before the frame is drawn, before the rope follows what holds it. */
     beforeFollow?(): void;
-    /** Whether something that the rope moves still moves: then the rope must not sleep. */
+    /** Whether something that the rope moves is still moving: then the rope must not sleep. */
     isRestless?(): boolean;
-    /** Whether the part is needed in every frame, also while the rope sleeps. */
+    /** Whether the part is needed in every frame, even while the rope sleeps. */
     attends?(): boolean;
     /** Once a frame, while the rope sleeps: whether something near has changed. @param bounds The box that it is drawn in. */
     hasChanged?(bounds: Float64Array, lengthScale: number): boolean;
-    /** A state was restored, asleep: changes from now on wake the rope. */
+    /** When a sleeping state was restored: changes from now on wake the rope. */
     noteChanges?(): void;
-    /** What to do about the rope, in words; empty: nothing. */
+    /** What is wrong with the rope and how to cure it, in words; empty: nothing. */
     advice?(simulation: Simulation): string;
-    /** The rope starts anew. */
+    /** When the rope starts anew. */
     reset?(): void;
-    /** The rope is enabled, or was restored to a state, but not what steps with it. */
+    /** When the rope is enabled, or restored to a state without the things that step with it. */
     restart?(): void;
-    /** The rope is disabled, or destroyed. */
+    /** When the rope is disabled or destroyed. */
     leave?(): void;
-    /** Mass of what hangs on the rope without weighing on its nodes. */
+    /** Mass of what hangs on the rope but is not part of the masses of its nodes. */
     hungMass?(): number;
     /** Adds the part's companions to those of the rope, or removes them: a state saves the numbers of all. */
     placeCompanions?(): void;
-    /** The rope is about to get the anchors and attachments of a state. */
+    /** Before the rope gets the anchors and attachments of a state. */
     beforeLoad?(): void;
-    /** The rope has got them, and is then restored. */
+    /** When the rope has got them. It is restored after that. */
     entriesLoaded?(): void;
 }
 
@@ -60,7 +72,7 @@ export interface Feature {
     readonly name: string;
     /** Parts of features with a smaller order act first. */
     readonly order: number;
-    /** Makes the part of a rope; null: none. Called once per rope: when that is made, or the feature is added. */
+    /** Makes the part of a rope; null: none. Called once for each rope: when the rope is made, or the feature is added. */
     attach?(runtime: RopeRuntime): RopePart | null;
     /**
      * Before the first rope steps in a frame, unless all are at rest: finds ropes that step together, and sets their
@@ -69,7 +81,7 @@ export interface Feature {
      * @param isOther Whether any was, or was added or removed, since then.
      */
     findGroups?(ropes: readonly RopeRuntime[], isRestored: (one: unknown) => boolean, isOther: boolean): void;
-    /** Whether there is anything that may step with ropes and never rests: then groups are found in every frame. */
+    /** Whether there is anything that may step with ropes and never sleeps: then groups are found in every frame. */
     hasMembers?(): boolean;
     /**
      * Whether a scene node shares a point with a rope.
@@ -77,13 +89,13 @@ export interface Feature {
      * @param entry The anchor or attachment that names `target`; null: none.
      */
     sharedPoint?(rope: Holding, node: number, target: Node, entry: Entry | null): Sharing;
-    /** Before a rope is laid out: pins its nodes that share points to these, and adds them to `held`. */
+    /** Before a rope is laid out: pins its nodes that share points to these points, and adds them to `held`. */
     holdShared?(rope: RopeRuntime, simulation: Simulation, held: number[]): void;
-    /** Just before a frame is drawn: after all ropes have followed their anchors, before they are painted. */
+    /** Just before a frame is drawn, when all ropes have followed their anchors and none has been painted. */
     beforePaint?(): void;
-    /** A state is about to be restored: all objects count as not moved. */
+    /** Before a state is restored: all objects count as not moved. */
     beforeRestore?(): void;
-    /** A frame of `deltaTime` seconds by hand: see `RopeSystem.step`. After all ropes. */
+    /** One frame of `deltaTime` seconds that a script takes by hand: see `RopeSystem.step`. Called after all ropes. */
     step?(deltaTime: number): void;
 }
 
@@ -91,7 +103,7 @@ const list: Feature[] = [];
 /** All features, by their `order`. */
 export const features: readonly Feature[] = list;
 
-/** Adds a feature to all ropes. Existing ropes get it in their next frame, or when a script next asks for it. */
+/** Adds a feature to all ropes. Existing ropes get it in their next frame, or when a script next needs it. */
 export function addFeature(feature: Feature): void {
     const next = list.findIndex(({ order }) => order > feature.order);
     list.splice(next < 0 ? list.length : next, 0, feature);
@@ -103,7 +115,7 @@ export function hasFeature(name: string): boolean {
     return false;
 }
 
-/** Methods of parts that frames call. */
+/** The methods of parts that frames call. */
 const HOOKS = [
     'beginFrame',
     'prepare',
@@ -124,9 +136,9 @@ type PartsOf = { readonly [Name in Hook]: readonly (RopePart & Required<Pick<Rop
 
 /** The parts of all features for one rope. */
 export class RopeParts {
-    /** In the order in which they act. */
+    /** The parts, in the order in which they act. */
     readonly list: RopePart[] = [];
-    /** The parts that have a hook, by its name: most have few, and a frame calls all. */
+    /** The parts that have a method, by its name: most parts have few methods, and a frame calls all. */
     readonly on = {} as PartsOf;
     private readonly _of = new Map<Feature, RopePart | null>();
 
@@ -134,7 +146,7 @@ export class RopeParts {
         this._sort();
     }
 
-    /** Makes the parts of new features, which may act on a rope at rest. */
+    /** Makes the parts of new features. They may act on a rope at rest. */
     update(runtime: RopeRuntime): void {
         if (this._of.size === features.length) return;
         this.list.length = 0;
@@ -167,8 +179,8 @@ export class RopeParts {
 }
 
 /**
- * Adds methods and accessors of a feature to a class of the core. `declare module`, with the file that declares the
- * class, adds them to its type. Scripts call them like any other.
+ * Adds methods and accessors of a feature to a class of the core. `declare module`, with the file that declares the class, adds
+ * them to its type. Scripts call them like all others.
  */
 export function addMethods<T extends object>(
     type: { readonly prototype: T },

@@ -5,15 +5,15 @@ import { knowGroups } from './groups';
 import type { Group } from './groups';
 import type { RopeRuntime } from './rope-runtime';
 
-/** What moves the ropes of a frame: one rope itself, or their group. New lengths are reached in `lengthTime`. */
+/** What moves ropes in a frame: one rope itself, or a group. New lengths are reached after `lengthTime`. */
 interface Mover {
     move(time: number, lengthTime: number): void;
 }
 
 /**
- * One frame of `time` seconds of ropes that step together, with the components beside them. A tear, or a component that
- * acts before every step, divides the frame; it ends when all ropes have come to rest: else their clocks would depend
- * on the frame rate.
+ * One frame of `time` seconds of ropes that step together, with the components beside them. A tear, or a component that acts
+ * before every step, divides the frame. The frame ends in the step in which all ropes come to rest, or their clocks would
+ * depend on the frame rate.
  */
 export function playFrame(ropes: readonly RopeRuntime[], mover: Mover, time: number): void {
     let haveCompanions = false;
@@ -53,7 +53,7 @@ function beforeSteps(runtime: RopeRuntime, isDue: boolean): void {
     happenings.begin(simulation, sleep.isNear);
 }
 
-/** @param rest Time left of the frame, s. */
+/** @param rest Time that is left of the frame, s. */
 function afterSteps({ parts }: RopeRuntime, rest: number): void {
     const { afterSteps: asked } = parts.on;
     for (let k = 0; k < asked.length; k++) asked[k].afterSteps(rest);
@@ -64,7 +64,10 @@ function areIdle(ropes: readonly RopeRuntime[]): boolean {
     return true;
 }
 
-/** One frame of the game of `time` seconds of a rope's own time: its events are sent. */
+/**
+ * One frame of the game; sends the rope's events.
+ * @param time Duration in the rope's own time, s.
+ */
 export function play(runtime: RopeRuntime, time: number): void {
     const { parts } = runtime;
     parts.update(runtime);
@@ -81,25 +84,25 @@ export function play(runtime: RopeRuntime, time: number): void {
     playAlone(runtime, time);
 }
 
-/** A frame of a rope that steps by itself. Returns whether it was awake. */
+/** One frame of a rope that steps by itself. Returns whether it was awake. */
 export function playAlone(runtime: RopeRuntime, time: number): boolean {
     runtime.memory = null;
-    if (runtime.fingers.ended.length > 0) runtime.wake(); // a tap within one frame
+    if (runtime.fingers.ended.length > 0) runtime.wake(); // there was a tap within one frame
     const { sleeping } = runtime.sleep;
-    if (sleeping && !runtime.isAttended) return false; // follow() looks whether anything has changed
+    if (sleeping && !runtime.isAttended) return false; // follow() finds out whether anything has changed
     runtime.frame(time);
     endPlay(runtime);
     return !sleeping || !runtime.sleeping;
 }
 
-/** The end of a frame of the game: listens for fingers, and sends events. */
+/** Called at the end of a frame of the game: listens for fingers, and sends events. */
 export function endPlay({ fingers, touches, happenings, events, sleep: { sleeping } }: RopeRuntime): void {
     fingers.listen(touches.mode !== RopeTouch.None);
     if (sleeping !== happenings.hasSlept) happenings.noteSleep(sleeping);
     events.emit();
 }
 
-/** The simulation of a rope, with every property of the inspector in it. */
+/** The simulation of a rope, after passing it every property of the inspector. */
 export function synced(runtime: RopeRuntime): Simulation {
     const simulation = runtime.ready();
     const { axesSync, pins } = runtime;
@@ -118,7 +121,7 @@ export function synced(runtime: RopeRuntime): Simulation {
     return simulation;
 }
 
-/** Whether frames of a rope can be left out until something changes. */
+/** Whether frames of a rope may be skipped until something changes. */
 export function mayRest(runtime: RopeRuntime): boolean {
     const { rope, fingers, sight } = runtime;
     if (!runtime.sleeping || runtime.isAttended || runtime.parts.areAttending()) return false;
@@ -126,7 +129,10 @@ export function mayRest(runtime: RopeRuntime): boolean {
     return sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
 }
 
-/** Just before a frame is drawn: see `GameRuntime.follow`. A rope that sleeps wakes if anything it depends on has changed. */
+/**
+ * Called just before a frame is drawn: see `GameRuntime.follow`. A sleeping rope wakes if anything that it depends on has
+ * changed.
+ */
 export function follow(runtime: RopeRuntime, viewRevision: number): boolean {
     const { parts, happenings, sleep } = runtime;
     const { beforeFollow } = parts.on;
@@ -136,7 +142,7 @@ export function follow(runtime: RopeRuntime, viewRevision: number): boolean {
     return moved;
 }
 
-/** Moves ends and attachments with anchors that have moved since, without a step. Returns whether any has. */
+/** Moves ends and attachments with anchors that have moved since the steps. Returns whether any has. */
 function followAnchors(runtime: RopeRuntime, viewRevision: number): boolean {
     const { sleeping } = runtime.sleep;
     const restored = sleeping && runtime.restoreAttachments();
@@ -149,7 +155,7 @@ function followAnchors(runtime: RopeRuntime, viewRevision: number): boolean {
     return true;
 }
 
-/** Whether a sleeping rope must be shown: the first time, and when a change wakes it. */
+/** Whether a sleeping rope has to be drawn: the first time, and when a change wakes it. */
 function hasChanged(runtime: RopeRuntime, viewRevision: number): boolean {
     const isFirst = !runtime.changes.isKnown;
     if (!runtime.changes.look(viewRevision)) return isFirst;
@@ -173,7 +179,7 @@ export function simulate(runtime: RopeRuntime, steps: number): void {
     for (const { happenings, sleeping } of ropes) happenings.noteSilently(sleeping);
 }
 
-/** The ropes that step with one, itself included. */
+/** The ropes that step with a rope, with itself. */
 export function steppedTogether(runtime: RopeRuntime): readonly RopeRuntime[] {
     return groupOf(runtime)?.ropes ?? runtime.alone;
 }
@@ -202,7 +208,7 @@ export const clock = {
     /** Whether time passes for ropes at all. */
     isEnabled: true,
 
-    /** How much of a time, s, passes for ropes. */
+    /** The part of a time, s, that passes for ropes. */
     pass(time: number): number {
         return this.isEnabled ? time * this.timeScale : 0;
     },

@@ -34,14 +34,14 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private readonly _table: Table;
     private readonly _look: () => LineLook;
     private readonly _picture: RopePicture;
-    /** Whether there is a picture of the rope. */
+    /** Whether the rope is painted. */
     private _isPainted = false;
     private _paintedAsleep = false;
     private _paintedRevision = -1;
     /** Revision of the picture in this frame. */
     private _viewRevision = -1;
     private readonly _resting: Rest;
-    /** The view over the Graphics, and its revision, when the rest began. */
+    /** The view over the Graphics, and its revision, when frames began to be skipped. */
     private _over: RopeView | null = null;
     private _overRevision = 0;
 
@@ -102,7 +102,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         this._isPainted = false;
         this._runtime.sight.forget();
         this._runtime.rest();
-        if (ropesInRound().length === 0) knowGroups(); // no rope is left to do it
+        if (ropesInRound().length === 0) knowGroups(); // no other rope is left to do it
     }
 
     get isAtRest(): boolean {
@@ -142,7 +142,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         this._paintedRevision = revision;
         this._checkColors();
         if (!axes.invertible) {
-            this._clear(); // scaled to 0
+            this._clear(); // it is scaled to 0
             return;
         }
         this._isPainted = true;

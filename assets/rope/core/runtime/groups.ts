@@ -8,67 +8,73 @@ import type { RopeCoupling, RopeSpace } from '../enums';
 import { inWords, warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 
-/** Ropes that take their steps together, in the frame of the first. */
+/** Ropes that take their steps together, in the `update` of the first one. */
 export interface Group {
     readonly ropes: readonly RopeRuntime[];
     /** Number of ropes plus number of ties between them: see `GroupMemory`. */
     readonly parts: number;
     /** Whether its ropes share points: then they may hold each other. */
     readonly sharesPoints?: boolean;
-    /** Components that step with the ropes. */
+    /** Other components that step with the ropes. */
     readonly beside?: readonly Component[];
     /**
-     * All bodies that ropes pull, for a group that pulls dynamic bodies, and so steps with the physics. They are no
-     * obstacles to its ropes. A new list when they change.
+     * For a group that pulls dynamic bodies, and so steps with the physics: all bodies that any ropes pull. They are no
+     * obstacles for its ropes. It is a new list when they change.
      */
     readonly carriedBodies?: readonly Component[];
-    /** One frame of the game of `time` seconds of the ropes' own time. */
+    /**
+     * One frame of the game.
+     * @param time Duration in the ropes' own time, s.
+     */
     play(time: number): void;
-    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    /**
+     * One frame, with the components beside the ropes.
+     * @param time Duration in the ropes' own time, s.
+     */
     frame(time: number): void;
-    /** Begins a frame of `time` seconds, in which the forces of scripts on members act. */
+    /** Begins a frame of `time` seconds: in it, the forces act that scripts have put on members. */
     beginForces(time: number): void;
-    /** A frame of the game in which a member does not move, as no camera sees it: its forces are dropped. */
+    /** Called in a frame in which a member does not move because no camera sees it: its forces are dropped. */
     skip(member: unknown): void;
-    /** Writes what the next steps depend on besides the ropes. Returns false, writing nothing, if there is none. */
+    /** Writes all that the next steps depend on besides the ropes. If there is nothing, it returns false. */
     saveMemory(to: SolverMemory): boolean;
-    /** Before the nodes of a rope change: copies its part of the solver's memory. */
+    /** Called before the nodes of a rope change: copies its part of the solver's memory. */
     lend?(rope: RopeRuntime, to: ListedMemory): void;
-    /** After the nodes have changed: gives the solver the changed part of its memory. */
+    /** Called after the nodes have changed: gives the solver the changed part of its memory. */
     takeBack?(rope: RopeRuntime, from: SolverMemory): void;
-    /** A member was restored to a state: the solver's memory is no longer valid. */
+    /** Called when a state of a member was restored: the solver's memory is not valid any more. */
     forget?(): void;
-    /** What to do about a rope of the group, in words; empty: nothing. */
+    /** What is wrong with a rope of the group and how to cure it, in words; empty: nothing. */
     advice?(rope: RopeRuntime): string;
 }
 
 /** What the solver of a group remembers. */
 export interface GroupMemory extends ListedMemory {
-    /** See `Group.parts`: a different one starts anew. */
+    /** See `Group.parts`. If the number is another one, the group starts without memory. */
     parts: number;
 }
 
-/** Ropes that are enabled, in the order in which they became so. */
+/** The enabled ropes, in the order in which they were enabled. */
 const ropes: RopeRuntime[] = [];
 /** Every rope that has ever been enabled, by its node. */
 const ropesByNode = new WeakMap<Node, RopeRuntime>();
-/** Changes when a rope, or what may step with ropes, is added or removed. */
+/** A number that changes when a rope, or something that may step with ropes, is added or removed. */
 let registered = 0;
 
-/** Whether the groups are those of this frame. */
+/** Whether the groups of this frame have been found. */
 let areKnown = false;
-/** What was restored to a state since groups were found. */
+/** What was restored to a state since groups were last found. */
 const restored = new Set<unknown>();
-/** When groups were found: changes when a rope, what may step with ropes, or a feature is added or removed. */
+/** Value of `registered` plus the count of features when groups were last found. */
 let revision = -1;
 
 /** Finds out, once in a frame, which ropes step together. */
 export function knowGroups(): void {
     const now = registered + features.length;
-    if (areKnown && revision === now) return; // while no rope is there, no frame ends
+    if (areKnown && revision === now) return; // while there is no rope, no frame ends
     areKnown = true;
     const isOther = restored.size > 0 || revision !== now;
-    if (!isOther && areAllAtRest()) return; // then nothing that groups depend on has changed
+    if (!isOther && areAllAtRest()) return; // then nothing has changed that groups depend on
     revision = now;
     for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored, isOther);
     restored.clear();
@@ -82,23 +88,23 @@ function areAllAtRest(): boolean {
     return true;
 }
 
-/** Whether the groups are those of this frame. */
+/** Whether the groups of this frame have been found. */
 export function areGroupsKnown(): boolean {
     return areKnown;
 }
 
-/** Has groups found again: what ropes hold may have changed. */
+/** Lets groups be found again: what ropes hold may have changed. */
 export function lookAgain(): void {
     areKnown = false;
 }
 
-/** A rope, or what may step with ropes, was restored to a state: its group is made anew. */
+/** Called when a rope, or something that may step with ropes, was restored to a state: its group is made again. */
 export function forgetGroup(member: unknown): void {
     areKnown = false;
     restored.add(member);
 }
 
-/** Just before a frame is drawn, after all ropes have followed their anchors. */
+/** Called just before a frame is drawn, when all ropes have followed their anchors. */
 export function finishGroups(): void {
     if (revision !== registered + features.length) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
@@ -111,17 +117,17 @@ export function sharePoints(one: Component, other: Component): boolean {
     return !!group && group.sharesPoints === true && ropeOn(other.node)?.group === group;
 }
 
-/** Ropes that are enabled, in the order in which they became so. */
+/** The enabled ropes, in the order in which they were enabled. */
 export function enabledRopes(): readonly RopeRuntime[] {
     return ropes;
 }
 
-/** Something that steps with ropes was added or removed. */
+/** Called when something that steps with ropes was added or removed. */
 export function noteRegistered(): void {
     registered++;
 }
 
-/** The rope on a node, enabled or not; null if there was none. */
+/** The rope that is or was on a node, enabled or not; null: none. */
 export function ropeOn(node: Node): RopeRuntime | null {
     return ropesByNode.get(node) ?? null;
 }
@@ -157,8 +163,8 @@ function rank(): void {
 }
 
 /**
- * The runtime of a rope, for what belongs to the rope but is not part of the component. It has the parts of all features, also of
- * those that have come since its last frame.
+ * The runtime of a rope, for code outside the component. It has the parts of all features, even of those that were added after
+ * its last frame.
  */
 export function runtimeOf(rope: Rope): RopeRuntime {
     const runtime = (rope as unknown as { readonly _runtime: RopeRuntime })._runtime;
@@ -166,7 +172,7 @@ export function runtimeOf(rope: Rope): RopeRuntime {
     return runtime;
 }
 
-/** A rope, or another component that scene nodes hold and hang on; those have no `space`. */
+/** A rope, or another component that scene nodes hold or hang on. Only ropes have `space`. */
 export type Holding = Component & { readonly space?: RopeSpace };
 
 /** What an attachment or an anchor of a rope says about its target. */
@@ -176,23 +182,25 @@ export interface Coupled {
     readonly offset?: { readonly x: number; readonly y: number };
 }
 
-/** An anchor or attachment that may share a point. Anchors of ropes have a length along their target's rope, or -1. */
+/** An anchor or attachment that may share a point. An anchor of a rope has a length along the target's rope, or -1. */
 export type Entry = Coupled & { readonly distance?: number };
 
 /** How a scene node relates to the rope node that it holds or hangs on. */
 export enum Sharing {
-    /** No shared point: the scene node holds the rope node as the game moves it, or hangs on it and follows. */
+    /**
+     * They share no point: the scene node holds the rope node and the game moves it, or it hangs on the rope node and follows.
+     */
     None,
     /** Both are one point: each pulls on the other. */
     Shared,
-    /** It would hold itself: the rope node stays where it is. */
+    /** The rope would hold itself: the rope node stays where it is. */
     Stands,
 }
 
-/** In place of the index of a held node: the scene node hangs on the rope. */
+/** Stands for the index of a held node: the scene node hangs on the rope. */
 export const HANGS = -1;
 
-/** See `Feature.sharedPoint`. The first feature that knows of a point decides. */
+/** How a scene node and a rope node share a point: see `Feature.sharedPoint`. The first feature that knows decides. */
 export function sharedPoint(rope: Holding, node: number, target: Node, entry: Entry | null): Sharing {
     for (let k = 0; k < features.length; k++) {
         const found = features[k].sharedPoint?.(rope, node, target, entry);
@@ -201,19 +209,20 @@ export function sharedPoint(rope: Holding, node: number, target: Node, entry: En
     return Sharing.None;
 }
 
-/** Whether a rope shares a point with a scene node that hangs on it: then the rope does not move it. */
+/** Whether a rope shares a point with a scene node that hangs on it: then the rope does not place it. */
 export function sharesPoint(rope: Holding, target: Node, entry: Entry | null): boolean {
     return sharedPoint(rope, HANGS, target, entry) !== Sharing.None;
 }
 
-/** Properties that a group takes from its first rope; other values give a warning. */
+/** Properties that a group takes from its first rope. Other values in other ropes give a warning. */
 type Shared = 'timeScale' | 'paused' | 'solver';
 
 const warned = new WeakSet<RopeRuntime['rope']>();
 
 /**
- * Warns, once, of a rope that steps with others and has another time or solver set than the first of them.
- * @param names Properties taken from the first. @param reason Why, in words.
+ * Warns once of a rope that steps with others but has another time or solver than the first of them.
+ * @param names The properties taken from the first rope.
+ * @param reason Why, in words.
  */
 export function warnOfOthers(ropes: readonly RopeRuntime[], names: readonly Shared[], reason: string): void {
     for (let r = 1; r < ropes.length; r++) {
@@ -229,10 +238,10 @@ export function warnOfOthers(ropes: readonly RopeRuntime[], names: readonly Shar
     }
 }
 
-/** No garbage for most ropes, to which none is tied: a winch asks in every frame. */
+/** One list for most ropes, to which none is tied: a winch asks in every frame, and this makes no garbage. */
 const NONE: RopeAnchor[] = [];
 
-/** The anchors by which other ropes, or the rope itself, are tied to lengths of the rope on a node. */
+/** The anchors by which other ropes, or the rope itself, are tied at a length to the rope on a node. */
 export function anchorsTiedTo(node: Node): readonly RopeAnchor[] {
     let found = NONE;
     for (const { rope } of ropes)

@@ -22,7 +22,7 @@ const point = new Float64Array(2);
 /** Makes the simulation of a rope, in its initial shape. */
 export function createSimulation(runtime: RopeRuntime): Simulation {
     const { rope, axes } = runtime;
-    if (!isValid(rope)) return (runtime.simulation = newSimulation(rope, axes)); // destroyed: in no scene
+    if (!isValid(rope)) return (runtime.simulation = newSimulation(rope, axes)); // it is destroyed: in no scene
     const { autoCalcLength, initialShape } = rope;
     if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(rope, 'autoCalcLength');
     for (const part of runtime.parts.list) part.beforeSetUp?.();
@@ -53,7 +53,7 @@ export function resizeSimulation(runtime: RopeRuntime, nodeCount: number): Simul
     return simulation;
 }
 
-/** A simulation of a rope, whose head is at the rope's node if nothing pins it. */
+/** Makes the simulation of a rope. If nothing pins its head, it is at the rope's node. */
 function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
     const baseLength = rope.baseLength * axes.lengthScale;
     const simulation = new Simulation({ nodeCount: nodeCountOf(rope), baseLength });
@@ -63,9 +63,9 @@ function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
 }
 
 /**
- * Starts a rope in its initial shape, with its initial velocities; its pins are known already.
- * @param atRest Whether a limp rope starts at rest whatever its shape: its rest shape is computed. That of others is
- * not known.
+ * Starts a rope in its initial shape, with its initial velocities. Its pins are known already.
+ * @param atRest Whether a rope without springs starts at rest, in any initial shape: its shape at rest is then computed.
+ *     (For ropes with springs it is unknown.)
  */
 function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     simulation.start(() => {
@@ -74,7 +74,7 @@ function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRe
     giveVelocities(rope, axes, simulation);
 }
 
-/** Puts the nodes of a rope where its initial shape has them; its head is at its pin already. */
+/** Puts the nodes of a rope into its initial shape. The head is at its pin already. */
 function place(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     const { chain, parameters, isElastic } = simulation;
     const settles = atRest && rope.initialShape !== RopeShape.Points && !isBendable(parameters);
@@ -94,7 +94,7 @@ function place(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boole
 }
 
 /**
- * Puts the nodes to rest on the points, and those beyond the list in a line along gravity from the last point. Held
+ * Puts the nodes at rest on the points; nodes after the end of the list are in a line along gravity, from the last point. Held
  * nodes stay where they are held.
  */
 function placePoints(rope: Rope, axes: RopeAxes, simulation: Simulation): void {

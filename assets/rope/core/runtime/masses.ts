@@ -14,43 +14,43 @@ const place: Place = { segment: 0, t: 0 };
 /** Room for the loads of one rope at a time. */
 let loads = new Float64Array(0);
 
-/** The nodes and segments of a rope that a cut or a winch has changed: those of the inspector count again after `reset`. */
+/** The nodes and segments of a rope that a cut or a winch has changed. After `reset`, those of the inspector are used again. */
 export interface EditedNodes {
     /** Masses of the nodes without the loads on them. */
     readonly masses: readonly number[];
     /** px in the rope node's own units. */
     readonly baseLengths: readonly number[];
-    /** Their sum. */
+    /** Sum of the base lengths, px. */
     readonly length: number;
-    /** Gives the segments of the chain their lengths. */
+    /** Sets the lengths of the chain's segments. */
     syncBaseLengths(chain: Chain, lengthScale: number): void;
 }
 
 /**
  * The mass of each node of a rope: its share of `mass`, or `nodeMass`, or its entry in `masses`, and the loads on it.
  *
- * `mass` is spread by length, half of each segment to either end. The lengths are those the rope starts with, so a
- * winch that shortens segments moves no mass along the rope.
+ * `mass` is spread by length: half of each segment goes to either end. The lengths are those at the start, so a winch that
+ * shortens segments moves no mass along the rope.
  */
 export class RopeMasses {
     private readonly _rope: Rope;
-    /** Base lengths as the rope started with them, px in the node's own units. */
+    /** Base lengths at the start of the rope, px in the node's own units. */
     private _lengths = NO_NUMBERS;
-    /** Part of `mass` that each node has; all of them are 1 together. */
+    /** The part of `mass` that each node has. The sum is 1. */
     private _shares = NO_NUMBERS;
 
     constructor(rope: Rope) {
         this._rope = rope;
     }
 
-    /** The rope starts anew: its mass is spread over the lengths as they are now. */
+    /** Called when the rope starts anew: its mass is spread over the present lengths. */
     restart(): void {
         this._lengths = this._shares = NO_NUMBERS;
     }
 
     /**
      * Sets the mass of every node, and its exposure to the wind: its own mass, or 1 with `nodeMass`.
-     * @param edited Own masses of the nodes of a rope that has been cut or reeled; null: those of the inspector.
+     * @param edited Masses of the nodes, without loads, of a rope that was cut or reeled; null: those of the inspector.
      */
     sync(chain: Chain, lengthScale: number, edited: readonly number[] | null): void {
         const { nodeCount, exposures, masses } = chain;
@@ -65,7 +65,7 @@ export class RopeMasses {
         }
     }
 
-    /** Masses of the nodes without the loads on them, as the inspector has them. */
+    /** Masses of the nodes by the inspector, without the loads on them. */
     own(nodeCount: number): number[];
     own<T extends number[] | Float64Array>(nodeCount: number, out: T): T;
     own(nodeCount: number, out: number[] | Float64Array = []): number[] | Float64Array {
@@ -88,7 +88,7 @@ export class RopeMasses {
         return checked(this._rope, 'masses', node, masses[node], even, ROPE.masses.range);
     }
 
-    /** Segments that the rope has had before keep the length they had at the start. */
+    /** Spreads the mass. Segments that the rope had before keep the length they had at the start. */
     private _spread(nodeCount: number): void {
         const lengths = new Float64Array(nodeCount - 1);
         let total = 0;
@@ -106,14 +106,14 @@ export class RopeMasses {
     }
 }
 
-/** The mass of each node by `nodeMass`; 0 if that is not set. */
+/** The mass of each node by `nodeMass`; 0 if it is not set. */
 function evenMass(nodeMass: number): number {
     return nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : 0;
 }
 
 /**
  * Adds up the loads on every node.
- * @param loads Room for a number per node, at least.
+ * @param loads Room for at least one number for each node.
  */
 function sumLoads(rope: Rope, chain: Chain, lengthScale: number, loads: Float64Array): void {
     const { attachments } = rope;
@@ -130,7 +130,7 @@ function sumLoads(rope: Rope, chain: Chain, lengthScale: number, loads: Float64A
     }
 }
 
-/** A rope that has been set up. */
+/** What is read of a rope that has been set up. */
 interface Weighed {
     readonly simulation: { readonly chain: Chain } | null;
     readonly edited: EditedNodes | null;

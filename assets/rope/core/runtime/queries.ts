@@ -8,11 +8,11 @@ export interface QueriedRope {
     readonly toWorld: Readonly<Affine>;
     /** Simulated length of one unit of the rope's node. */
     readonly lengthScale: number;
-    /** Lengths after a cut or a reel, px of the rope's node: valid at once, in the simulation from its next step on. */
+    /** Lengths after a cut or a reel, px of the rope's node: valid at once; the simulation has them from its next step on. */
     readonly edited: { readonly baseLengths: readonly number[] } | null;
 }
 
-/** A point as scripts give it: its z is ignored. */
+/** A point from a script. Its z is not used. */
 export type PointXY = Readonly<Vec2> | Readonly<Vec3>;
 
 let worldPoints = new Float64Array(0);
@@ -20,7 +20,7 @@ const place: Place = { segment: 0, t: 0 };
 const point = new Float64Array(2);
 const box = new Float64Array(4);
 
-/** The nodes as drawn, in the world. Valid until the next call. */
+/** The nodes as they are drawn, in the world. Valid until the next call. */
 export function drawnInWorld({
     simulation: {
         frames: { drawn },
@@ -48,14 +48,14 @@ function isWorld(toWorld: Readonly<Affine>): boolean {
     return a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0;
 }
 
-/** The box around the nodes as drawn, in the world. Valid until the next call. */
+/** The box around the nodes as they are drawn, in the world. Valid until the next call. */
 export function drawnBounds(rope: QueriedRope): Float64Array {
     if (isWorld(rope.toWorld)) return rope.simulation.frames.drawnBounds;
     boundsOf(drawnInWorld(rope), box);
     return box;
 }
 
-/** Length of the rope at rest from the head to a place, px of its node. */
+/** Length of the rope, at rest, from the head to a place, px of its node. */
 export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): number {
     const { simulation, lengthScale, edited } = rope;
     place.segment = segment;
@@ -64,7 +64,7 @@ export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): 
     return distanceTo(simulation.chain.baseLengths, place) / lengthScale;
 }
 
-/** Where the place at a length is drawn. */
+/** Where the place at a length from the head is drawn. */
 export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
     toDrawn(rope, place);
@@ -72,14 +72,14 @@ export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
     return out.set(point[0], point[1]);
 }
 
-/** Direction of the rope at a length, from the head to the tail, of length 1. */
+/** Direction of the rope at a length from the head, towards the tail, of length 1. */
 export function tangentAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
     directionOf(drawnInWorld(rope), place.segment, point);
     return out.set(point[0], point[1]);
 }
 
-/** Velocity at a length, in the last step, world px/s. */
+/** Velocity at a length from the head, in the last step, world px/s. */
 export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
     const { positions, previousPositions } = rope.simulation.chain;
@@ -93,7 +93,7 @@ export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2
     return out.set(a * x + c * y, b * x + d * y);
 }
 
-/** Force along the rope at a length, mass x px/s^2. */
+/** Force along the rope at a length from the head, mass x px/s^2. */
 export function tensionAt(rope: QueriedRope, distance: number): number {
     placeOf(rope, distance);
     return rope.simulation.chain.tensions[place.segment];
@@ -128,13 +128,13 @@ export function placeOf({ simulation, lengthScale, edited }: QueriedRope, distan
 
 type SeenRope = Pick<QueriedRope, 'simulation' | 'lengthScale' | 'edited'>;
 
-/** Lengths that differ by this share are equal but for rounding. */
+/** Lengths that differ by less than this part count as equal: rounding. */
 const ROUNDING = 1e-9;
 
 /**
- * Converts a place of the rope to where it is drawn. The segment at a winch is drawn as long as it was a part of a step
- * ago: places on it keep their distance from the rest of the rope, except those within a usual segment of the end,
- * which stays where it is. So nothing jumps when a node is added or removed.
+ * Maps a place of the rope to where it is drawn. The segment at a winch is drawn with the length that it had a part of a step
+ * ago. Places on it keep their distance from the rest of the rope, except places within the length of a usual segment from the
+ * end, which does not move. So nothing jumps when a node is added or removed.
  */
 export function toDrawn(rope: SeenRope, place: Place): void {
     if (place.t === 0 || place.t === 1 || !findWound(rope, place)) return;
@@ -155,10 +155,10 @@ export function fromDrawn(rope: SeenRope, place: Place): void {
     place.t = wound.isHead ? t : 1 - t;
 }
 
-/** The segment that is being wound: its length, how much longer it is drawn, and the part at the end that is scaled. */
+/** The segment that is being wound: its length; how much longer it is drawn; and the part at its end that is scaled. */
 const wound = { isHead: true, length: 0, change: 0, near: 0 };
 
-/** Whether a place is on such a segment: its length changes, that of the one beside it does not. */
+/** Whether a place is on a segment that is being wound: its length changes, and that of the segment beside it does not. */
 function findWound({ simulation, lengthScale, edited }: SeenRope, { segment }: Place): boolean {
     const lengths = edited ? edited.baseLengths : simulation.chain.baseLengths;
     const scale = edited ? lengthScale : 1;

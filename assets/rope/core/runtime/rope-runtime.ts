@@ -30,18 +30,16 @@ import { RopeSleep } from './sleep/sleep';
 import { syncProperties } from './step-parameters';
 import { RopeTouches } from './touch/fingers';
 
-/**
- * The rope in the scene and the rope in the solver, kept in sync, and its frames: by itself, or in a group with others.
- */
+/** Keeps the rope in the scene and the rope in the solver in step, and plays its frames: alone or in a group. */
 export class RopeRuntime implements GameRuntime {
     readonly rope: Rope;
-    /** Its properties, to be read in every frame. */
+    /** The properties of the rope, for reading in every frame. */
     readonly settings: Settings<ValuesOf<typeof ROPE>>;
     /** Null before the first call that needs it. */
     simulation: Simulation | null = null;
-    /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
+    /** Nodes and segments after a cut or a winch; null: those of the inspector. */
     edited: EditedNodes | null = null;
-    /** Length of the rope that this one was before it was cut, px of its node; 0: it is whole. */
+    /** Length that the rope had before it was cut, px of its node; 0: it was not cut. */
     wholeLength = 0;
 
     readonly axes = new RopeAxes();
@@ -57,32 +55,32 @@ export class RopeRuntime implements GameRuntime {
     readonly stillness = new Stillness();
     readonly sight = new Sight();
     readonly events: RopeEvents;
-    /** What features do in its frames. */
+    /** What features do in the frames of the rope. */
     readonly parts = new RopeParts();
-    /** Components beside the rope that have a part in its frame. */
+    /** Components beside the rope that act in its frames. */
     readonly companions: Companion[] = [];
     readonly happenings: Happenings;
 
-    /** The ropes that it steps with, as of the last frame; null: it steps by itself. */
+    /** The ropes with which it steps, as of the last frame; null: it steps by itself. */
     group: Group | null = null;
-    /** The restored solver memory of its group; null: none was restored. */
+    /** Memory of the group's solver, from a restored state; null: none. */
     memory: GroupMemory | null = null;
-    /** The simulation that was restored to a state; null: none, or it was replaced since. */
+    /** The simulation for which a state was restored; null: none, or it was replaced since. */
     restored: Simulation | null = null;
-    /** Whether the rope is enabled, and steps. */
+    /** Whether the rope is enabled, and takes steps. */
     isEntered = false;
-    /** Its index among the ropes that step. */
+    /** Index of the rope among those that step. */
     rank = 0;
-    /** Whether the rope was teleported, and what is tied to it has yet to follow. */
+    /** Whether the rope was teleported, and what is tied to it has not followed yet. */
     hasJumped = false;
-    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    /** Whether anything has changed since nodes and attachments were last put where they are drawn. */
     outdated = true;
     /** Whether destroyed anchors and attachments are taken off the rope. In the editor undo may bring them back. */
     forgetsDestroyed = true;
-    /** Whether a limp rope starts at rest whatever its initial shape: the editor's scene view shows it so. */
+    /** Whether a rope without springs starts at rest in any initial shape: the editor's scene view shows it so. */
     startsAtRest = false;
 
-    /** The ropes that step while it has no group: itself. */
+    /** The list of ropes that step while it has no group: only itself. */
     readonly alone: readonly RopeRuntime[] = [this];
     private readonly _placed = new PlacedNodes();
     private readonly _toDraw = new RopeToDraw();
@@ -116,8 +114,8 @@ export class RopeRuntime implements GameRuntime {
     }
 
     /**
-     * Passes the inspector's values to the simulation, if any has changed: reading all of them in every frame would
-     * cost as much as a step. Returns whether a segment became so much shorter that it counts as another rope.
+     * Passes the inspector's values to the simulation, if any has changed: reading all of them in every frame would take as
+     * long as a step. Returns whether a segment became so much shorter that it counts as another rope.
      */
     syncProperties(simulation: Simulation): boolean {
         const { rope, edited } = this;
@@ -131,14 +129,17 @@ export class RopeRuntime implements GameRuntime {
         return shrunk;
     }
 
-    /** Reads the matrix of its node. */
+    /** Reads the matrix of the rope's node. */
     readAxes(): void {
         if (!this.axesSync.read()) return;
         this.outdated = true;
-        if (this.axes.space === RopeSpace.Local) this.values.isOld = true; // gravity has another direction in it
+        if (this.axes.space === RopeSpace.Local) this.values.isOld = true; // gravity has another direction in these axes
     }
 
-    /** Tells the simulation where all that pins nodes is now. Returns whether any has moved. @param warns Of reach. */
+    /**
+     * Tells the simulation where everything that pins nodes is now. Returns whether any of it has moved.
+     * @param warns Whether it warns of pins out of reach.
+     */
     syncNodes(warns = true): boolean {
         const simulation = this.ready();
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
@@ -148,14 +149,14 @@ export class RopeRuntime implements GameRuntime {
         return moved;
     }
 
-    /** As `syncNodes`; a sleeping rope wakes if that returns true. */
+    /** Does what `syncNodes` does. A sleeping rope wakes if something has moved. */
     syncPins(): void {
         if (!this.syncNodes()) return;
         this.wake();
         this.stillness.pinsMoved();
     }
 
-    /** Moves the whole rope by as much as its head has been moved since the last frame. */
+    /** Moves the whole rope by as much as its head was moved since the last frame. */
     moveWithHead(simulation: Simulation): void {
         this.hasJumped = true;
         this.syncNodes();
@@ -170,7 +171,7 @@ export class RopeRuntime implements GameRuntime {
         this.wake();
     }
 
-    /** Puts nodes and attachments where they are seen. */
+    /** Puts nodes and attachments where they are drawn. */
     show(simulation: Simulation): void {
         this.outdated = false;
         simulation.frames.refreshDrawn();
@@ -182,7 +183,7 @@ export class RopeRuntime implements GameRuntime {
         placeAttachments(this, this.ready(), this._placed);
     }
 
-    /** Updates all: what the rope holds may share a point with it now, or no longer. */
+    /** Updates everything: what the rope holds may share a point with it now, or not any more. */
     refresh(): void {
         this.values.isOld = true;
         this.wake();
@@ -209,14 +210,14 @@ export class RopeRuntime implements GameRuntime {
         return this.edited?.length ?? this.ready().chain.restLength / this.lengthScale;
     }
 
-    /** Where a node is now, in the axes of the rope. */
+    /** Writes where a node is now, in the axes of the rope. */
     placeOf(node: number, out: Float64Array): void {
         const { positions } = this.ready().chain;
         out[0] = positions[2 * node];
         out[1] = positions[2 * node + 1];
     }
 
-    /** What queries need to know. */
+    /** What queries need to know of the rope. */
     get queried(): QueriedRope {
         const { lengthScale, edited } = this;
         return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
@@ -233,12 +234,12 @@ export class RopeRuntime implements GameRuntime {
 
     // ---- A frame: the steps are in runtime/frame.ts
 
-    /** One frame of the game of `time` seconds of the rope's own time: its events are sent. */
+    /** One frame of the game of `time` seconds of the rope's own time; the rope's events are sent. */
     play(time: number): void {
         play(this, time);
     }
 
-    /** Plays a frame by itself. Returns whether it was awake. */
+    /** Plays a frame without a group. Returns whether the rope was awake. */
     playAlone(time: number): boolean {
         return playAlone(this, time);
     }
@@ -253,21 +254,20 @@ export class RopeRuntime implements GameRuntime {
         for (let k = 0; k < endFrame.length; k++) endFrame[k].endFrame(time);
     }
 
-    /** Begins a frame of `time` seconds, in which the forces of scripts on the rope act. */
+    /** Begins a frame of `time` seconds: in it, the forces act that scripts have put on the rope. */
     beginForces(time: number): void {
         const { simulation } = this;
         simulation?.pushes.begin(time, simulation.frames.stepper.remainder);
     }
 
-    /** One frame of `time` seconds of the rope's own time, with the components beside it. */
+    /** One frame of `time` seconds of the rope's own time, with the components beside the rope. */
     frame(time: number): void {
         playFrame(this.alone, this, time);
     }
 
     /**
-     * Anchors, fixed steps and attachments for `dt` s; 0: stands still. New lengths are reached in `lengthTime`. Ends
-     * in the step in which the rope comes to rest. While the rope sleeps, but a component acts in its frames, only time
-     * passes.
+     * Anchors, fixed steps and attachments for `dt` s; 0: stands still. New lengths are reached in `lengthTime`. The frame ends
+     * in the step in which the rope comes to rest. While the rope sleeps and a component acts in its frames, only time passes.
      */
     move(dt: number, lengthTime = dt): void {
         const simulation = this.prepare(dt);
@@ -276,7 +276,7 @@ export class RopeRuntime implements GameRuntime {
         if (this.finish()) this.fallAsleep();
     }
 
-    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns the simulation. */
+    /** Called before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns the simulation. */
     prepare(dt: number): Simulation {
         if (this.sleep.sleeping && this.changes.isKnown && this.values.look(this.settings)) this.wake();
         const simulation = synced(this);
@@ -291,7 +291,7 @@ export class RopeRuntime implements GameRuntime {
         return simulation;
     }
 
-    /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
+    /** Called after the steps of a frame: draws the rope. Returns whether it has come to rest in the last step. */
     finish(): boolean {
         const simulation = this.ready();
         if (simulation.hasRestarted) warnOfRestart(this.rope);
@@ -303,19 +303,19 @@ export class RopeRuntime implements GameRuntime {
         return follow(this, viewRevision);
     }
 
-    /** Puts attachments that other code has moved since back on the rope. Returns whether there were any. */
+    /** Puts attachments that other code has moved since then back on the rope. Returns whether there were any. */
     restoreAttachments(): boolean {
         return restoreAttachments(this, this.ready(), this._placed);
     }
 
-    /** Sets whether the end of the last step is drawn, as bodies of the physics are, or between the last two. */
+    /** Sets what is drawn: the end of the last step, like bodies of the physics, or a place between the last two steps. */
     drawLatest(isLatest: boolean): void {
         if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
     }
 
     // ---- Sleep
 
-    /** The rope moves and is painted again, and nodes and attachments are put anew where they are seen in this frame. */
+    /** Lets the rope move and be painted again, and puts nodes and attachments where they are drawn in this frame. */
     wake(): void {
         if (this.sleep.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
         this.resting.end();
@@ -334,7 +334,7 @@ export class RopeRuntime implements GameRuntime {
         this.show(simulation);
     }
 
-    /** Whether a component has a part in its frames even while it sleeps. */
+    /** Whether a component acts in the rope's frames even while it sleeps. */
     get isAttended(): boolean {
         const { companions } = this;
         for (let k = 0; k < companions.length; k++) if (!companions[k].isPassive) return true;
@@ -354,7 +354,7 @@ export class RopeRuntime implements GameRuntime {
 
     // ---- Reset, teleport, enable and disable
 
-    /** Forgets the simulation: the next call that needs one starts from the initial shape. */
+    /** Forgets the simulation. The next call that needs one starts from the initial shape. */
     reset(): void {
         for (const companion of this.companions.slice()) companion.beforeReset?.();
         this.pins.resetHead();
@@ -372,17 +372,17 @@ export class RopeRuntime implements GameRuntime {
         this.happenings.tensions.forget();
     }
 
-    /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
+    /** Called when the rope is enabled again: it has the same shape, is at rest, and moves with the head. */
     resume(): void {
         enterRope(this);
         for (const part of this.parts.list) part.restart?.();
         if (!this.simulation) return;
-        this.values.isOld = true; // what it holds may share a point with it now, or no longer
+        this.values.isOld = true; // what it holds may share a point with it now, or not any more
         this.teleport();
         this.stop();
     }
 
-    /** The rope is disabled: takes all motion out, and lets fingers go. */
+    /** Called when the rope is disabled: stops all motion, and lets go of fingers. */
     rest(): void {
         leaveRope(this);
         for (const part of this.parts.list) part.leave?.();
@@ -392,7 +392,7 @@ export class RopeRuntime implements GameRuntime {
         this.events.emit();
     }
 
-    /** Takes all motion out. */
+    /** Stops all motion. */
     stop(): void {
         this.simulation?.frames.stop();
     }

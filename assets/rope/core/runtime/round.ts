@@ -8,9 +8,9 @@ import type { Coupled } from './groups';
 import { beginRestFrame, isRestTurn } from './sleep/rest';
 import type { RopeSpace } from '../enums';
 
-/** A rope that is brought up to date and painted in every frame. See runtime/driver.ts. */
+/** A rope that is updated and painted in every frame. See runtime/driver.ts. */
 export interface RopeInRound extends OrderedRope {
-    /** Whether there is nothing to bring up to date, nor to paint. */
+    /** Whether there is nothing to update, nor to paint. */
     readonly isAtRest: boolean;
     step(deltaTime: number): void;
     follow(): boolean;
@@ -18,15 +18,15 @@ export interface RopeInRound extends OrderedRope {
 }
 
 const ropes: RopeInRound[] = [];
-/** Errors that have been reported, by the rope. */
+/** Errors that were reported, by the rope. */
 const reported = new WeakMap<RopeInRound, Set<string>>();
 
-/** The ropes that are enabled, in the order in which they became so. */
+/** The enabled ropes, in the order in which they were enabled. */
 export function ropesInRound(): readonly RopeInRound[] {
     return ropes;
 }
 
-/** Adds the ropes of a class to a list, in that order. Returns the list. */
+/** Adds the ropes of a class to a list, in the order of `ropesInRound`. Returns the list. */
 export function listInRound<T extends Component>(type: new () => T, out: T[] = []): T[] {
     for (let i = 0; i < ropes.length; i++) {
         const one: Component = ropes[i].rope;
@@ -35,7 +35,7 @@ export function listInRound<T extends Component>(type: new () => T, out: T[] = [
     return out;
 }
 
-/** From now on the rope is brought up to date and painted in every frame, just before the engine draws. */
+/** From now on the rope is updated and painted in every frame, just before the engine draws. */
 export function enterRound(rope: RopeInRound): void {
     if (ropes.length === 0) director.on(Director.EVENT_BEFORE_DRAW, finishFrame);
     ropes.push(rope);
@@ -51,14 +51,14 @@ export function leaveRound(rope: RopeInRound): void {
     if (afterwards) afterwards(ropes);
 }
 
-/** Reorders the list of ropes: they are updated in its order. */
+/** Sorts the list of ropes: they are updated in this order. */
 export function reorderRound(reorder: (ropes: RopeInRound[]) => void): void {
     reorder(ropes);
 }
 
 /**
- * The one round before drawing, after every `lateUpdate`, tween and physics step: all anchors are where this frame
- * shows them. Each rope follows its anchors once, after the ropes that carry them; then each is painted.
+ * Called once before a frame is drawn, after every `lateUpdate`, tween and physics step: all anchors are where this frame shows
+ * them. Each rope follows its anchors once, after the ropes that carry them; then each is painted.
  */
 function finishFrame(): void {
     readCameras();
@@ -81,7 +81,7 @@ function areAllAtRest(): boolean {
 /** Called when all ropes have been painted, if not null. */
 let afterwards: ((ropes: readonly RopeInRound[]) => void) | null = null;
 
-/** Sets a callback after every round, and when the last rope has left. */
+/** Sets the function that is called after every round, and when the last rope has left. */
 export function afterRound(callback: typeof afterwards): void {
     afterwards = callback;
 }
@@ -89,7 +89,7 @@ export function afterRound(callback: typeof afterwards): void {
 const follow = (rope: RopeInRound): unknown => rope.follow();
 const paint = (rope: RopeInRound): unknown => rope.paint();
 
-/** An error of one rope must not keep the others from being drawn: it is reported once. */
+/** Runs a task. An error of one rope must not keep others from being drawn: it is reported once. */
 function guarded(rope: RopeInRound, task: (rope: RopeInRound) => unknown): void {
     try {
         task(rope);
@@ -127,22 +127,22 @@ enum Visit {
     Done,
 }
 
-/** In `_carriers`: no rope carries the node or any of its parents. */
+/** Value in `_carriers`: no rope carries the node or any of its parents. */
 const NO_CARRIER = -1;
 
 /**
- * Puts ropes in an order in which each comes after the ropes it hangs on, so that one round brings all of them up to
- * date: a rope hangs on another if one of its anchors is a node that the other carries, or is below one. Takes time in
- * proportion to the number of ropes, anchors and attachments.
+ * Sorts ropes so that each comes after the ropes on which it hangs: then one round updates all of them. A rope hangs on another
+ * one if one of its anchors is a node that the other carries, or is below such a node. The time is proportional to the number
+ * of ropes, anchors and attachments.
  */
 class RopeOrder<Item extends OrderedRope> {
-    /** Which rope carries a scene node or the nearest of its parents that is carried: index into `_ropes`. */
+    /** The rope that carries a scene node, or the nearest of its parents that is carried: index into `_ropes`. */
     private readonly _carriers = new Map<Node, number>();
     private _ropes: readonly Item[] = [];
     private readonly _visits: Visit[] = [];
     private readonly _sorted: Item[] = [];
 
-    /** The ropes in order. The same array every time. Ropes in a loop give a warning, and keep their order. */
+    /** Sorts the ropes. The same array every time. Ropes in a loop give a warning and keep their order. */
     sort(ropes: readonly Item[]): readonly Item[] {
         this._ropes = ropes;
         this._sorted.length = 0;
@@ -173,7 +173,7 @@ class RopeOrder<Item extends OrderedRope> {
         warnOnce(rope, 'attachments', problem);
     }
 
-    /** Puts a rope behind all ropes that it hangs on. */
+    /** Puts a rope after all ropes on which it hangs. */
     private _visit(index: number): void {
         this._visits[index] = Visit.Started;
         const item = this._ropes[index];
@@ -202,12 +202,15 @@ class RopeOrder<Item extends OrderedRope> {
             this._warnOfLoop(anchor, index);
     }
 
-    /** Ropes that are solved as one may hold each other; a rope tied to itself is warned of there. */
+    /** Whether two ropes are solved as one: these may hold each other. If a rope is tied to itself, the group warns of that. */
     private _shareGroup(index: number, other: number): boolean {
         return index === other || sharePoints(this._ropes[index].rope, this._ropes[other].rope);
     }
 
-    /** The rope's own node, and those that it carries, may lie below one that another rope carries. */
+    /**
+     * Visits the carrier of the rope's own node, or of a node that the rope carries: either may be below a node of another
+     * rope.
+     */
     private _visitOther(node: Node | null, index: number): void {
         const carrier = node ? this._carrierOf(node) : NO_CARRIER;
         if (carrier !== NO_CARRIER && carrier !== index && this._visits[carrier] === Visit.Waiting)
@@ -220,7 +223,7 @@ class RopeOrder<Item extends OrderedRope> {
         warnOnce(rope, 'anchors', problem, 'loop');
     }
 
-    /** Finds the carrier above a node and notes it for all nodes on the way, so that each is asked about once. */
+    /** Finds the carrier above a node and notes it for all nodes on the way, so that each is looked at once. */
     private _carrierOf(node: Node): number {
         const carriers = this._carriers;
         let carrier = NO_CARRIER;

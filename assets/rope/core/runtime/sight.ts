@@ -20,13 +20,13 @@ type Box = Float64Array;
 const moved: Box = new Float64Array(4);
 
 /**
- * Whether any camera sees a rope. The box of a rope holds its nodes as they are drawn and the reach of its line beyond
- * them; with all that hangs on it, unless it is simulated off-screen. The box of a rope that stands still is cached.
+ * Finds out whether any camera sees a rope. The box of a rope contains its nodes as they are drawn, and the width of its line.
+ * Unless the rope is simulated off-screen, it contains all that hangs on it, too. The box of a rope that does not move is kept.
  */
 export class Sight {
-    /** Whether a camera sees the rope; true until the first look. */
+    /** Whether a camera sees the rope. True before the first look. */
     isSeen = true;
-    /** Whether the rope stands still because no camera sees it: with `Pause`. */
+    /** Whether the rope does not move because no camera sees it: with `Pause`. */
     standsUnseen = false;
 
     /** Whether the last frame was left out: with `HalfRate`. */
@@ -35,7 +35,7 @@ export class Sight {
     private _isMeasured = false;
     /** How far the picture reached beyond the nodes at the last look, px in the rope node's own units. */
     margin = 0;
-    /** Where the holder of the head was when the box was measured. */
+    /** Place of what holds the head when the box was measured. */
     private _holderX = 0;
     private _holderY = 0;
     /** The cameras' revision and the rope's layer at the last look. */
@@ -49,7 +49,7 @@ export class Sight {
         this._isMeasured = false;
     }
 
-    /** Whether the rope is to move in this frame. */
+    /** Whether the rope moves in this frame. */
     isDue(offScreen: RopeOffScreen): boolean {
         if (this.isSeen) return true;
         this.standsUnseen = offScreen === RopeOffScreen.Pause;
@@ -58,7 +58,7 @@ export class Sight {
     }
 
     /**
-     * Checks in this frame whether a rope is seen.
+     * Finds out whether the rope is seen in this frame.
      * @param margin How far the picture reaches beyond the nodes, px in the rope node's own units.
      * @param hasMoved Whether the rope may be elsewhere than at the last look.
      */
@@ -74,7 +74,7 @@ export class Sight {
     }
 
     /**
-     * Checks a rope that has stood still since it was last seen, and moves with its head when it is seen again.
+     * Looks at a rope that has not moved since it was last seen, and that moves with its head when it is seen again.
      * @returns Whether a camera sees it there, or one of its anchors.
      */
     lookAgain({ rope, scriptPins }: LookedFor): boolean {
@@ -100,7 +100,7 @@ export class Sight {
         const y = 0.5 * (nodes[1] + nodes[3]);
         const halfWidth = nodes[2] - x;
         const halfHeight = nodes[3] - y;
-        // Curves between the nodes and pictures at the ends reach no farther than a segment.
+        // Curves between the nodes, and pictures at the ends, reach no farther than a segment.
         const reach = Math.sqrt(Math.abs(determinant)) * (lengthScale * margin + spacing);
         const reachX = Math.abs(a) * halfWidth + Math.abs(c) * halfHeight + reach;
         const reachY = Math.abs(b) * halfWidth + Math.abs(d) * halfHeight + reach;
@@ -127,7 +127,7 @@ function isAnchorSeen(node: Node, anchor: Node | null | undefined): boolean {
     return isSeen(node, moved);
 }
 
-/** Makes a box so large that the boxes of all attachments are in it, however these are turned. */
+/** Makes a box so large that all attachments are in it, at any angle. */
 function includeAttachments(box: Box, { attachments }: LookedFor['rope']): void {
     for (let k = 0; k < (attachments?.length ?? 0); k++) {
         const target = attachments[k]?.target;
@@ -145,7 +145,7 @@ function includeAttachments(box: Box, { attachments }: LookedFor['rope']): void 
     }
 }
 
-/** Whether a camera that shows a node's layer sees any of a box at its depth; true without such a camera. */
+/** Whether a camera that shows a node's layer sees any of a box at its depth; true if there is no such camera. */
 function isSeen(node: Node, box: Box): boolean {
     const cameras: readonly SceneCamera[] = node.scene?.renderScene?.cameras ?? [];
     let isShown = false;
@@ -158,7 +158,7 @@ function isSeen(node: Node, box: Box): boolean {
     return !isShown;
 }
 
-/** Whether a box may be in view: not all corners are beyond the same side of what a camera sees. */
+/** Whether a box may be in view: not all corners are outside on the same side of what a camera sees. */
 function mayMeet({ matViewProj: m }: SceneCamera, box: Box, z: number): boolean {
     let beyond = 15;
     for (let corner = 0; corner < 4; corner++) {
@@ -167,7 +167,7 @@ function mayMeet({ matViewProj: m }: SceneCamera, box: Box, z: number): boolean 
         const w = m.m03 * x + m.m07 * y + m.m11 * z + m.m15;
         const clipX = m.m00 * x + m.m04 * y + m.m08 * z + m.m12;
         const clipY = m.m01 * x + m.m05 * y + m.m09 * z + m.m13;
-        if (!(w > 0)) return true; // behind the camera, or no number: it is not known
+        if (!(w > 0)) return true; // behind the camera, or not a number: it is unknown
         beyond &= (clipX < -w ? 1 : 0) | (clipX > w ? 2 : 0) | (clipY < -w ? 4 : 0) | (clipY > w ? 8 : 0);
     }
     return beyond === 0;

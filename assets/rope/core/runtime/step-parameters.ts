@@ -22,7 +22,7 @@ const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] }
 
 const RADIANS = Math.PI / 180;
 const BILLION = 1e9;
-/** Softer springs, in billions, count as none; their compliance would overflow. */
+/** A spring softer than this, in billions, counts as none: its compliance would overflow. */
 const MIN_RIGIDITY = 1e-9;
 
 /** Passes the inspector's values to the simulation, if any has changed. */
@@ -48,7 +48,7 @@ export function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulatio
     if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
 }
 
-/** A loop, not `every`: this is part of every frame, and the function for `every` would be allocated. */
+/** A loop instead of `every`: it is called in every frame, and the function for `every` would be allocated. */
 function isWanted(now: StepParameters): boolean {
     for (const name of NAMES) {
         if (now[name] !== wanted[name]) return false;
@@ -56,7 +56,7 @@ function isWanted(now: StepParameters): boolean {
     return true;
 }
 
-/** Reads what resists bending: nothing without the feature. */
+/** Reads what resists bending; without the feature nothing does. */
 function readBending(rope: Rope, axes: RopeAxes, now: StepParameters): void {
     wanted.maxBend = Math.PI;
     wanted.flexuralRigidity = wanted.clampX = wanted.clampY = 0;
@@ -68,7 +68,7 @@ function readBending(rope: Rope, axes: RopeAxes, now: StepParameters): void {
     if (clampHead) readClamp(rope, axes, now);
 }
 
-/** Reads the x axis of the head's holder, in the axes of the simulation; the last one if it is not finite. */
+/** Reads the x axis of what holds the head, in the axes of the simulation. If it is not finite, the last one is used. */
 function readClamp(rope: Rope, { fromWorld }: RopeAxes, now: StepParameters): void {
     const holder = isValid(rope.headAnchor, true) ? rope.headAnchor! : rope.node;
     const { m00, m01 } = holder.worldMatrix;
@@ -80,7 +80,7 @@ function readClamp(rope: Rope, { fromWorld }: RopeAxes, now: StepParameters): vo
     wanted.clampY = isUsable ? fromWorld.b * m00 + fromWorld.d * m01 : now.clampY;
 }
 
-/** The direction of a node of larger scale cannot be computed. */
+/** The direction of a node with a larger scale cannot be computed. */
 const MAX_SCALE = 1e150;
 
 /**
@@ -102,7 +102,7 @@ export function syncProperties(
     return shrunk;
 }
 
-/** A base length that shrinks by more than this part at once means another rope, not a winch. */
+/** A base length that shrinks at once by more than this part means another rope, not a winch. */
 const GATHER_SHRINKAGE = 0.3;
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it counts as another rope. */
@@ -119,7 +119,7 @@ export function syncBaseLengths(rope: Rope, { chain }: Simulation, lengthScale: 
     return shrunk;
 }
 
-/** Sets the rest shape of a rope with springs: as its points lie, else straight. */
+/** Sets the shape at rest of a rope with springs: that of its points; without points it is straight. */
 function syncRestAngles(rope: Rope, { chain }: Simulation): void {
     const last = pointsOf(rope).length - 1;
     for (let i = 1; i < chain.nodeCount - 1; i++) chain.restAngles[i] = i < last ? restAngle(rope, i) : 0;

@@ -5,9 +5,9 @@ const DEGREES = 180 / Math.PI;
 const HALF_DEGREE = Math.PI / 360;
 
 /**
- * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. Computed by the matrix
- * of its parent: the engine's world rotation includes negative scales or not, by what was set last, and is rounded
- * differently on every device.
+ * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. It uses the matrix of the
+ * parent: whether the engine's world rotation contains negative scales depends on what was set last, and its rounding differs
+ * between devices.
  */
 export function turnInWorld(node: Node, angle: number): void {
     const half = ownAngle(node, angle) * HALF_DEGREE;
@@ -31,7 +31,7 @@ export function turnTo(node: Node, angle: number): number {
     return Math.abs(turn - 360 * Math.round(turn / 360));
 }
 
-/** -1 for a node below a mirrored parent, in which angles go the other way round; else 1. */
+/** -1 for a node below a mirrored parent, where angles have the opposite sense; else 1. */
 export function handOf({ parent }: Node): 1 | -1 {
     if (!parent) return 1;
     const { m00, m01, m04, m05 } = parent.worldMatrix;

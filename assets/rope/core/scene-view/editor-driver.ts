@@ -28,7 +28,7 @@ interface ShownRuntime {
 export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime>
     implements RopeDriver, RopeInRound
 {
-    /** The user may change anything at any time, without notice. */
+    /** The user may change anything at any time, without a call of a setter. */
     readonly isAtRest = false;
 
     readonly rope: T;
@@ -56,7 +56,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         return lookChosen;
     }
 
-    /** The user has added the component or set it back. */
+    /** Called when the user has added the component, or has reset it. */
     add(line = this._line): void {
         this._picture.graphicsView.add(line);
         this._isPainted = false;
@@ -67,7 +67,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     }
 
     start(): void {
-        // nothing to prepare: follow() builds what is drawn first
+        // nothing to prepare: follow() makes what is drawn
     }
 
     abstract update(dt: number): void;
@@ -82,12 +82,12 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         this._isPainted = false;
     }
 
-    /** Paints it with the look it will have when the game starts. */
+    /** Paints it with the look that it is going to have in the game. */
     paint(): void {
         if (this._isPainted) return;
         this._isPainted = true;
         const { drawnRope, axes } = this._runtime;
-        if (!axes.invertible) this._picture.clear(); // scaled to 0
+        if (!axes.invertible) this._picture.clear(); // it is scaled to 0
         else if (!this._picture.paint(drawnRope, this.rope))
             warnOnce(this.rope, 'Graphics', 'is missing beside it: it is simulated but not drawn.');
     }
@@ -96,12 +96,12 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         return this._runtime.pins.scripts.list;
     }
 
-    /** Readings are shown in the game only. */
+    /** The readings are shown in the game only. */
     get showsReadings(): boolean {
         return false;
     }
 
-    /** Whatever the game would warn of. */
+    /** What the game would warn of. */
     get advice(): string {
         return warningsOf(this.rope).join('\n');
     }
@@ -130,7 +130,7 @@ export function boundsOf(
     out.set(left - margin, bottom - margin, right - left + 2 * margin, top - bottom + 2 * margin);
 }
 
-/** Sizes in the Graphics' own units. */
+/** Sizes, in the Graphics' own units. */
 const LINE_WIDTH = 2;
 const DOT_RADIUS = 5;
 const RING_RADIUS = 9;

@@ -13,24 +13,24 @@ import { ChangeDetector, ValueWatch } from '../runtime/sleep/change-detector';
 import type { RopeRuntime } from '../runtime/rope-runtime';
 import { EditorDriver, paintMarks } from './editor-driver';
 
-/** Ropes that are being played. */
+/** Ropes whose preview is playing. */
 const playing = new Set<SceneView>();
 
 /**
- * A rope in the editor's scene view. It is drawn at rest, anew whenever anything it depends on has changed, and
- * does nothing in between; it moves only while its node is selected and `previewInEditor` is on.
+ * A rope in the editor's scene view. It is drawn at rest, and drawn again when anything that it depends on has changed. It
+ * moves only while its node is selected and `previewInEditor` is on.
  *
- * Looking at a rope changes nothing that is saved. The rope places its attachments, as a Layout places its children:
- * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
- * what the scene then saves. Opening a scene moves none, and a preview moves them for the frame only: see `lend`.
+ * Looking at a rope changes nothing that is saved. The rope places its attachments, as a Layout places its children: they are
+ * put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is what the scene then
+ * saves. Opening a scene moves none, and a preview moves them for the frame only: see `lend`.
  */
 export class SceneView extends EditorDriver<Rope, RopeRuntime> {
     private readonly _changes = new ChangeDetector(new ValueWatch(), true);
     private _selected = false;
     private _outdated = true;
-    /** Whether the rope has been read since the scene was opened: later changes are the user's. */
+    /** Whether the rope was read since the scene was opened: then changes are made by the user. */
     private _known = false;
-    /** Whether the preview of another rope, not the user, has moved what this one hangs on. */
+    /** Whether the preview of another rope, and not the user, has moved what this rope hangs on. */
     private _disturbed = false;
 
     constructor(rope: Rope, runtime: RopeRuntime) {
@@ -38,7 +38,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         runtime.startsAtRest = true;
     }
 
-    /** The user has added the Rope or set it back: later changes are the user's. */
+    /** Called when the user has added the Rope, or has reset it: changes after that are made by the user. */
     override add(): void {
         super.add(lookOf(this.rope.preset));
         this._known = true;
@@ -57,7 +57,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         this._isPainted = false;
     }
 
-    /** One frame, of a preview if there is to be one. */
+    /** One frame; it is played if a preview is wanted. */
     override update(dt: number): void {
         const plays = this._selected && this.rope.previewInEditor;
         if (plays && !playing.has(this)) {
@@ -106,7 +106,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
     private _paintMarks({ points, pinned, toNode }: DrawnRope): void {
         const { view, graphicsView } = this._picture;
         const { graphics } = graphicsView;
-        if (view !== graphicsView) graphicsView.clear(); // of the marks painted before
+        if (view !== graphicsView) graphicsView.clear(); // clears the marks that were painted before
         if (!this._selected || !graphics) return;
         paintMarks(graphics, points, pinned, this._carrying(pinned.length), toNode);
     }
@@ -116,7 +116,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         return this._changes.read(this.rope, viewRevision, fingers, pins);
     }
 
-    /** Ends a preview and has the rope settled and painted anew. */
+    /** Ends a preview. The rope is then settled and painted again. */
     private _stopPreview(): void {
         playing.delete(this);
         this._runtime.startsAtRest = true;
@@ -150,8 +150,8 @@ interface Place {
 const lent = new Map<Node, Place>();
 
 /**
- * Lets a rope that is only played in the scene view move a node for one frame: as soon as that frame is drawn, the
- * node is back where it was, to the last bit. So whenever the editor saves, it saves the scene as the user left it.
+ * Notes the place of a node that a preview is going to move for one frame. As soon as this frame is drawn, the node is put back
+ * there, to the last bit. So the editor always saves the scene as the user left it.
  */
 export function lend(node: Node): void {
     if (lent.has(node)) return;
@@ -163,7 +163,7 @@ export function lend(node: Node): void {
     });
 }
 
-/** Setters ignore very small changes, so the nodes' own vectors are written to. */
+/** Puts all lent nodes back. Setters ignore very small changes, so the nodes' own vectors are written to. */
 function giveBack(): void {
     for (const [node, { position, rotation, eulerAngles }] of lent) {
         Vec3.copy(node.position as Vec3, position);

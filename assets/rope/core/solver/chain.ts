@@ -7,9 +7,9 @@ import type { ExactState } from './exact/state';
 import type { JunctionForces } from './exact/kernel';
 import type { Simulation } from './simulation';
 
-/** Options of a new chain. Lengths in the caller's unit of length, masses in any one unit. */
+/** Options of a new chain. Lengths and masses may be in any unit. */
 export interface ChainOptions {
-    /** Number of nodes, an integer >= 1; a load has 1. */
+    /** Number of nodes, an integer >= 1. The chain of a load has 1. */
     readonly nodeCount: number;
     /** Rest length of every segment, > 0. */
     readonly baseLength: number;
@@ -31,22 +31,25 @@ export interface Chain extends Particles {}
  */
 export class Chain {
     /**
-     * Rest length of each segment; while a winch turns, that at the end of the frame. Code that writes it without
+     * Rest length of each segment; while a winch turns, its rest length at the end of the frame. Code that writes it without
      * `setBaseLength` increments `lengthRevision`.
      */
     readonly baseLengths: Float64Array;
     readonly segmentCount: number;
-    /** How often a base length has been set. */
+    /** How often a base length was set. */
     lengthRevision = 0;
-    /** Rest length of each segment at the end of the current step: its base length, or on the way there. */
+    /** Rest length of each segment at the end of the current step: its base length, or a length on the way to it. */
     restLengths: Float64Array;
     /** How rest lengths change; null: not at all. */
     lengthCurves: LengthCurves | null = null;
     /** Rest angle of the spring at each node, from the segment before it to the one after, rad. */
     readonly restAngles: Float64Array;
-    /** How far each joint has been bent for good, to and fro, in all, rad; edits carry it, as rest angles. null: not counted. */
+    /**
+     * Sum of the angles by which each joint was bent for good, to and fro, rad. Edits carry it along, as they do rest angles.
+     * null: not counted.
+     */
     wear: Float64Array | null = null;
-    /** Force along each segment in the last step, mass x length / s^2, positive when it pulls; 0 if not known. */
+    /** Force along each segment in the last step, mass x length / s^2, > 0 if it pulls; 0 if unknown. */
     tensions: Float64Array;
     /**
      * Sum of tension x duration over the substeps of the current step, mass x length / s, if the solver computes
@@ -55,7 +58,7 @@ export class Chain {
     tensionSums: Float64Array | null = null;
     /** 1 for each segment that resists compression, as a rod, in a rope whose other segments only pull; null: none. */
     rods: Uint8Array | null = null;
-    /** In a chain of several ropes: compliance of each segment, as a fraction of the parameters', 0..1; null: 1. */
+    /** In a chain of several ropes: compliance of each segment, as a part of that in the parameters, 0..1; null: 1. */
     softParts: Float64Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
@@ -111,7 +114,7 @@ export class Chain {
         else this.tensionSums = null;
     }
 
-    /** Adds the tensions of a substep to `tensionSums`, if those are needed. */
+    /** Adds the tensions of a substep to `tensionSums`, if it exists. */
     sumTensions(): void {
         const { tensions, tensionSums, substep } = this;
         if (tensionSums) for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * substep;
@@ -125,17 +128,17 @@ export class Chain {
 export interface SlidingNodes {
     /** Whether the rope runs through a node. */
     has(node: number): boolean;
-    /** How much longer the last step has made a segment. */
+    /** How much longer a segment has become in the last step. */
     slidInto(segment: number): number;
 
-    /** Before a step: takes the lengths of the chain. */
+    /** Called before a step: reads the lengths of the chain. */
     begin(restLengths: Float64Array): void;
     /** After a step: changes rest lengths, and all other lengths, by how far the nodes have slid. */
     end(restLengths: Float64Array, all: readonly Float64Array[]): void;
-    /** Multiplies the lengths in force between two held nodes by a factor. */
+    /** Multiplies the lengths that the solver uses between two held nodes by a factor. */
     scale(from: number, to: number, factor: number): void;
 
-    /** Before a try of a substep: gives segments the lengths they would get if the nodes slid on as before. */
+    /** Called before an attempt at a substep: sets the lengths that segments would have if the nodes slid on as before. */
     predict(state: ExactState): void;
     /** The time-symmetric rule for the segments beside the nodes, whose lengths change fast. */
     aim(chain: Chain, state: ExactState): void;
@@ -144,15 +147,14 @@ export interface SlidingNodes {
      * sum, as length moves from one to the other.
      */
     meanStrains(chain: Chain, state: ExactState, nowWeight: number, beforeWeight: number, min: number): void;
-    /** Before an iteration: makes both segments beside a node taut, or both equally slack. */
+    /** Called before an iteration: makes the two segments beside a node both taut, or both equally slack. */
     match(chain: Chain, state: ExactState): void;
     /**
-     * Between the sweeps of an elimination: finds how far the nodes slide, all together, and what that adds to the
-     * forces.
-     * @param mobilities Of a chain in contact: W of each node. null: the inverse masses.
+     * Called between the sweeps of an elimination: finds how far all nodes slide, and what that adds to the forces.
+     * @param mobilities For a chain in contact: mobility W of each node. null: the inverse masses.
      */
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
-    /** After a substep: notes where the nodes are now, and how fast they slid. */
+    /** Called after a substep: notes where the nodes are, and how fast they slid. */
     keep(state: ExactState): void;
 }
 
@@ -162,7 +164,7 @@ export interface Junctions {
     readonly isAnchor: Uint8Array | null;
     /** Goes `iterations` times over all segments and junctions, as the relaxation does over the segments of a rope. */
     relax(chain: Chain, iterations: number, pullOnly: boolean): void;
-    /** What the exact solver stores for the junctions. */
+    /** Creates what the exact solver stores for the junctions. */
     createForces(chain: Chain): JunctionForces;
 }
 
@@ -172,27 +174,30 @@ export interface Contacts {
     readonly areMoving: boolean;
     /** Whether bodies, which are stepped elsewhere, are among the obstacles. */
     readonly haveBodies: boolean;
-    /** Whether nodes lie on a body. */
+    /** Whether nodes lie on a dynamic body. */
     readonly liesOnBody: boolean;
     /** Whether a node was held by what it touches at the end of the last substep. */
     holds(node: number): boolean;
-    /** Stops a led node at an obstacle, or slides it along. @param to Where the node is led to; becomes its place. */
+    /**
+     * Stops a led node at an obstacle, or slides it along the obstacle.
+     * @param to Where the node is led to; replaced by the place that it may go to.
+     */
     leadAround(positions: Float64Array, node: number, to: Float64Array): void;
 
     /** Sets which part of the frame the next step covers: 0 is its start, 1 its end. */
     aim(from: number, to: number): void;
     /** Forgets all contacts: nodes were moved. */
     forget(): void;
-    /** Before a step: the rope has not pushed bodies yet. */
+    /** Called before a step: the rope has not pushed bodies yet. */
     beginStep(): void;
-    /** After it. */
+    /** Called after a step. */
     endStep(): void;
     /** Whether an obstacle was near at the end of the last step. */
     lookAround(chain: Chain): boolean;
 
     /** Newton's method for a substep: see `converge`. */
     findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean;
-    /** A step has no solution: lets what moving obstacles push go through those. Returns whether there is any. */
+    /** Called when a step has no solution: lets what moving obstacles push go through these. Returns whether there is any. */
     giveWay(): boolean;
     /** Whether the implicit scheme would lose too much energy where the chain slides around an obstacle. */
     isSlideAtStake(chain: Chain, state: ExactState): boolean;
@@ -201,7 +206,7 @@ export interface Contacts {
     /** A substep of the relaxation, from one part of the step to another, 0..1. */
     relax(chain: Chain, start: number, end: number, iterations: number, pullOnly: boolean): void;
 
-    /** Before the first correction of a step. */
+    /** Called before the first correction of a step. */
     noteUncorrected(chain: Chain): void;
     /**
      * The end of a step: moves nodes out of obstacles.
@@ -217,9 +222,12 @@ export interface Contacts {
 
 /** The contacts of ropes that step together: each keeps its own obstacles, radius and friction. */
 export interface GroupContacts {
-    /** Before a step: the contacts of all become those of their common chain. @param starts First node of each member. */
+    /**
+     * Called before a step: merges the contacts of all members into those of their common chain.
+     * @param starts First node of each member.
+     */
     gather(all: Chain, members: readonly Simulation[], starts: readonly number[]): void;
-    /** After a step: each member gets its own again. */
+    /** Called after a step: gives each member its own contacts back. */
     scatter(): void;
 }
 

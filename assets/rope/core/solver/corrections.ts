@@ -11,7 +11,10 @@ export class Corrections {
         return chain.contacts !== null;
     }
 
-    /** @param stepStart Positions before the step: x0, y0, x1, y1, ... */
+    /**
+     * Makes all corrections.
+     * @param stepStart Positions before the step: x0, y0, x1, y1, ...
+     */
     correct(chain: Chain, parameters: StepParameters, stepStart: Float64Array): void {
         const { contacts } = chain;
         let isCorrected = false;

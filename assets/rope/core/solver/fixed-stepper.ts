@@ -8,7 +8,7 @@ export class FixedStepper {
     private _remainder = 0;
     private _remainderBefore = 0;
     private _frameTime = 0;
-    /** Where in the frame the step given to `aim` ends, 0..1, and the length of the frame, s: see `FrameCurves`. */
+    /** Where in the frame the step given to `aim` ends, 0..1, and the duration of the frame, s: see `FrameCurves`. */
     readonly point = new Float64Array(2);
 
     /** Time since the last step, as a part of a step, 0..1. */
@@ -16,7 +16,7 @@ export class FixedStepper {
         return this._remainder <= 0 ? 0 : this._remainder / FIXED_STEP;
     }
 
-    /** Time that is left over for the next frame, s; below 0 by rounding only. */
+    /** Time that is left for the next frame, s; below 0 only by rounding. */
     get remainder(): number {
         return this._remainder;
     }
@@ -25,12 +25,12 @@ export class FixedStepper {
         this._remainder = value;
     }
 
-    /** Whether a step is due in a frame of so many seconds. */
+    /** Whether a step is due in a frame of this many seconds. */
     isDueIn(frameTime: number): boolean {
         return this._stepsIn(this._remainder + Math.min(frameTime, MAX_FRAME_TIME)) > 0;
     }
 
-    /** Takes in a frame and returns the number of steps now due. Frames beyond `MAX_FRAME_TIME` are cut. */
+    /** Begins a frame. Returns the number of steps that are due. A frame longer than `MAX_FRAME_TIME` is cut. */
     begin(frameTime: number): number {
         this._frameTime = frameTime > 0 ? Math.min(frameTime, MAX_FRAME_TIME) : 0;
         this.point[1] = this._frameTime;
@@ -45,7 +45,7 @@ export class FixedStepper {
         return Math.floor(time / FIXED_STEP + STEP_TOLERANCE);
     }
 
-    /** Sets `point`: when within the frame step number `step` (1, 2, ...) ends. */
+    /** Sets `point` to where in the frame step number `step` (1, 2, ...) ends. */
     aim(step: number): void {
         const fraction = (step * FIXED_STEP - this._remainderBefore) / this._frameTime;
         this.point[0] = fraction < 1 - STEP_TOLERANCE ? fraction : 1;
@@ -56,13 +56,13 @@ export class FixedStepper {
         this.point[0] = 1;
     }
 
-    /** Ends the frame with step number `step`. Returns the time left of it, s. */
+    /** Ends the frame with step number `step`. Returns the time that is left of it, s. */
     stopAt(step: number): number {
         this._remainder = 0;
         return Math.max(0, this._frameTime + this._remainderBefore - step * FIXED_STEP);
     }
 
-    /** Drops the time left of the last frame. */
+    /** Drops the time that is left of the last frame. */
     reset(): void {
         this._remainder = 0;
     }

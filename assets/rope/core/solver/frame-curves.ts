@@ -1,7 +1,7 @@
 import { FIXED_STEP } from './constants';
 import { arraysOf } from './lists';
 
-/** Largest change of acceleration from frame to frame in a smooth motion, relative to acceleration or velocity. */
+/** Largest change of acceleration between frames that counts as a smooth motion, relative to acceleration or velocity. */
 const MAX_JERK = 0.5;
 
 /**
@@ -26,7 +26,7 @@ export interface StepCurves {
 export class FrameCurves {
     /** Values at the ends of the last frames, the last one first. */
     readonly past: readonly Float64Array[];
-    /** Lengths of the frames between past values, s; 0 where there was none. */
+    /** Durations of the frames between past values, s; 0 if there was none. */
     readonly times = new Float64Array(2);
 
     private _fraction = 1;
@@ -41,7 +41,7 @@ export class FrameCurves {
     }
 
     /**
-     * Before calls of `aim` for a step that ends at a point of a frame.
+     * Called before calls of `aim` for a step that ends at a point of the frame.
      * @param isStep Whether this frame and those before it are as long as a step.
      */
     begin(point: Float64Array, isStep = false): void {
@@ -70,7 +70,7 @@ export class FrameCurves {
         }
     }
 
-    /** Ends a frame at a point of it for some values, which have become `now`. */
+    /** For some values, ends a frame at a point of it. Their last values are `now`. */
     endFrame(from: number, count: number, now: Float64Array, point: Float64Array): void {
         const { past } = this;
         const last = past[0];
@@ -83,7 +83,7 @@ export class FrameCurves {
         }
     }
 
-    /** Keeps the length of a frame that ends at a point of it. */
+    /** Keeps the duration of a frame that ends at a point of it. */
     endFrameTime(point: Float64Array): void {
         const frameTime = point[0] * point[1];
         if (!(frameTime > 0)) return;
@@ -91,12 +91,12 @@ export class FrameCurves {
         this.times[0] = frameTime;
     }
 
-    /** Removes the motion of some values: past ones become `now`. */
+    /** Removes the motion of some values: all past values become `now`. */
     rest(from: number, count: number, now: Float64Array): void {
         for (const values of this.past) for (let k = from; k < from + count; k++) values[k] = now[k];
     }
 
-    /** Whether some values have not moved in the last frames: most pins stand still. */
+    /** Whether some values have not changed in the last frames, as for most pins. */
     private _isStill(from: number, count: number, now: Float64Array, starts: Float64Array): boolean {
         const { past } = this;
         const last = past[0];
@@ -131,7 +131,7 @@ export class FrameCurves {
         const a = (rate - rateBefore) / (t0 + t1);
         const b = (a - (rateBefore - rateFirst) / (t1 + t2)) / (t0 + t1 + t2);
         const place = last + end * (rate + (end - t0) * (a + (end + t1) * b));
-        targets[k] = this._fraction === 1 ? now[k] : place; // the sum may be off in its last bit
+        targets[k] = this._fraction === 1 ? now[k] : place; // the sum may be wrong in its last bit
         const way = targets[k] - starts[k];
         const s = this._start;
         const startRate = rate + (2 * s - t0) * (a + (s + t1) * b) + s * (s - t0) * b;

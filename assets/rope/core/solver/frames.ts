@@ -17,49 +17,49 @@ import type { Particles } from './particles';
 import { arraysOf } from './lists';
 import { PinMotion } from './pin-motion';
 
-/** Decides after every step whether nodes have come to rest, in which case the frame stops there. */
+/** Decides after every step whether the nodes have come to rest. If so, the frame stops there. */
 export interface RestWatch {
     /** Whether the nodes are at rest. */
     readonly isAtRest: boolean;
-    /** Called after a fixed step; `before`: positions at its start. x0, y0, x1, y1, ... */
+    /** Called after a fixed step; `before`: positions at its start, x0, y0, x1, y1, ... */
     stepTaken(positions: Float64Array, before: Float64Array): void;
 }
 
-/** What ropes and nets do differently in the frames of their particles. Called by `ParticleFrames` only. */
+/** What differs between the frames of ropes and those of nets. Called by `ParticleFrames` only. */
 export interface FrameOwner {
-    /** One fixed step. */
+    /** Takes one fixed step. */
     onStep(): void;
-    /** After every fixed step of a frame. Returns whether the frame stops there: see `timeLeft`. */
+    /** Called after every fixed step of a frame. Returns whether the frame stops there: see `timeLeft`. */
     onStepTaken(): boolean;
-    /** A step begins, with `stepStart` set; a step has ended. */
+    /** Called at the start of a step, with `stepStart` set; and at its end. */
     onBeginStep?(): void;
     onEndStep?(): void;
-    /** A step went beyond all bounds and the particles are back where they were: the owner must forget it, too. */
+    /** Called when a step went beyond all bounds and the particles were put back: the owner must forget the step, too. */
     onUndo(): void;
-    /** The next step ends at a point of the frame: see `FrameCurves`. */
+    /** Called before a step that ends at a point of the frame: see `FrameCurves`. */
     onAim(point: Float64Array): void;
-    /** The frame ends at its end, or early, at a point of it. */
+    /** Called at the end of a frame, or when it ends early, at a point of it. */
     onEndFrame?(point: Float64Array): void;
     onEndFrameAt?(point: Float64Array): void;
-    /** Values set from outside lose their motion. @param halts Whether all motion is removed. */
+    /** Called when values set from outside lose their motion; `halts`: whether all motion stops. */
     onStop?(halts: boolean): void;
     onTransform?(map: Affine): void;
-    /** A node is unpinned. @param wasLed Whether it was led by hand. */
+    /** Called when a node is unpinned; `wasLed`: whether it was led by hand. */
     onUnpin?(wasLed: boolean): void;
     /**
      * Brings the pinned nodes of `drawn` to their pins and the others after them.
      * @param mayStayStretched Whether stretched segments may stay so, or return to their own lengths.
      */
     restoreDrawn(mayStayStretched: boolean): void;
-    /** Lets nodes at rest have velocities: see `startVelocities`. */
+    /** Called so that nodes at rest can get velocities: see `startVelocities`. */
     startVelocities(): void;
-    /** Velocity of a node now / its displacement in the last substep, 1/s: damping included, forces not. */
+    /** Velocity of a node now per displacement in the last substep, 1/s, with damping, without forces. */
     readonly velocityPerWay: number;
-    /** Whether pins led by hand are drawn between the last two steps, as other nodes are. */
+    /** Whether pins led by hand are drawn between the last two steps, like other nodes. */
     readonly leadsBetween: boolean;
 }
 
-/** A displacement in a substep that is beyond all bounds, but finite: the step is undone. */
+/** Displacement in a substep, still finite, above which the step is undone. */
 const FARTHEST = 1e200;
 
 function push(previousPositions: Float64Array, k: number, way: number): void {
@@ -80,26 +80,26 @@ export class ParticleFrames<P extends Particles> {
     readonly particles: P;
     /** Where the pins are now, and how they moved there. */
     readonly pins: PinMotion;
-    /** Where pinned nodes are now: x0, y0, x1, y1, ... */
+    /** Present places of the pinned nodes: x0, y0, x1, y1, ... */
     readonly pinPositions: Float64Array;
     readonly stepper = new FixedStepper();
     /** Positions before the last step. */
     readonly stepStart: Float64Array;
-    /** Every node as it is to be drawn in this frame: x0, y0, x1, y1, ... See `refreshDrawn`. */
+    /** Every node as it is drawn in this frame: x0, y0, x1, y1, ... See `refreshDrawn`. */
     readonly drawn: Float64Array;
     /** What a state saves for every node, in the order of the saved numbers. */
     readonly vectors: Float64Array[];
     /** What a state saves for every pinned node. */
     readonly pinVectors: readonly Float64Array[];
-    /** Steps taken since the start: the clock of the forces. */
+    /** Number of steps since the start: the clock of the forces. */
     steps = 0;
-    /** Time left of a frame that has stopped early, s: because of `onStepTaken`, or because nodes rest. */
+    /** Time that is left of a frame that has stopped early, s: because of `onStepTaken`, or because the nodes are at rest. */
     timeLeft = 0;
     /** Null: the nodes never come to rest. */
     restWatch: RestWatch | null = null;
     /** Whether `drawn` is set from outside: by a body that carries the nodes. */
     standsDrawn = false;
-    /** Whether `drawn` is the end of the last step, not between the last two: as for bodies stepped elsewhere. */
+    /** Whether `drawn` is the end of the last step, as for bodies stepped elsewhere, and not between the last two. */
     drawsLatest = false;
     /** Whether nodes are shared with other ropes, which do not know the current places of the pins. */
     isTied = false;
@@ -122,7 +122,7 @@ export class ParticleFrames<P extends Particles> {
         this.pinVectors = [this.pins.positions, ...this.pins.curves.past];
     }
 
-    /** The particles have new arrays: see `shareParticles`. */
+    /** Called when the particles have new arrays: see `shareParticles`. */
     arraysChanged(): void {
         this.vectors[0] = this.particles.positions;
         this.vectors[1] = this.particles.previousPositions;
@@ -130,12 +130,12 @@ export class ParticleFrames<P extends Particles> {
 
     // ---- Pins
 
-    /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */
+    /** Pins a node at a place. A pinned node moves there. Throws a RangeError for a bad number. */
     pin(node: number, x: number, y: number): void {
         this.pins.pin(this.particles, node, x, y);
     }
 
-    /** Pins a node by hand: the pin stops, or gives way, rather than stretch segments. @throws as `pin` does. */
+    /** Pins a node by hand: the pin stops, or gives way, before segments stretch. Throws as `pin` does. */
     lead(node: number, x: number, y: number): void {
         this.pins.lead(this.particles, node, x, y);
     }
@@ -169,12 +169,12 @@ export class ParticleFrames<P extends Particles> {
         return FIXED_STEP - this.stepper.remainder;
     }
 
-    /** Whether a step is due in a frame of so many seconds. */
+    /** Whether a step is due in a frame of this many seconds. */
     isStepDueIn(frameTime: number): boolean {
         return this.stepper.isDueIn(frameTime);
     }
 
-    /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    /** Moves on by a frame of `frameTime` seconds, in whole fixed steps. Returns how many steps were due. */
     advance(frameTime: number): number {
         const steps = this.beginFrame(frameTime);
         for (let step = 1; step <= steps; step++) {
@@ -194,12 +194,12 @@ export class ParticleFrames<P extends Particles> {
         return this.restWatch !== null && this.restWatch.isAtRest;
     }
 
-    /** Draws the end of the last step, not between two: nodes at rest are drawn where they are. */
+    /** From now on the end of the last step is drawn, and not a place between two: nodes at rest are drawn where they are. */
     restBetween(): void {
         this.stepStart.set(this.particles.positions);
     }
 
-    /** Lets time pass for nodes at rest: the frame stops where a step would have ended, as in `advance`. */
+    /** Lets time pass for nodes at rest. The frame stops where a step would end, as in `advance`. */
     idle(frameTime: number): void {
         this.timeLeft = 0;
         if (this.stepper.begin(frameTime) === 0) return;
@@ -209,7 +209,7 @@ export class ParticleFrames<P extends Particles> {
 
     // ---- The parts of a frame, for code that steps several simulations together
 
-    /** Takes in a frame; returns how many steps are due. */
+    /** Begins a frame. Returns how many steps are due. */
     beginFrame(frameTime: number): number {
         this.timeLeft = 0;
         const steps = this.stepper.begin(frameTime);
@@ -224,7 +224,7 @@ export class ParticleFrames<P extends Particles> {
         this._owner.onAim(this.stepper.point);
     }
 
-    /** One fixed step, from wherever the nodes are towards the pin targets. */
+    /** Takes one fixed step, from where the nodes are, to the pin targets. */
     takeStep(): void {
         this.beginStep();
         this._owner.onStep();
@@ -244,7 +244,7 @@ export class ParticleFrames<P extends Particles> {
         this._owner.onEndStep?.();
     }
 
-    /** Undoes a step with numbers beyond all bounds; nodes then rest. No number may ever become NaN. */
+    /** Undoes a step with numbers beyond all bounds and stops the nodes. No number may become NaN. */
     private _undoStep(): void {
         this.particles.positions.set(this.stepStart);
         copyPinned(this.particles.pinned, this.pinPositions, this.particles.positions);
@@ -284,12 +284,12 @@ export class ParticleFrames<P extends Particles> {
         if (this.pins.differsFrom(this.particles, drawn)) this._owner.restoreDrawn(true);
     }
 
-    /** The part of a step by which `drawn` is behind `positions`, 0..1. */
+    /** The part of a step by which `drawn` is earlier than `positions`, 0..1. */
     get drawnAgo(): number {
         return this.drawsLatest ? 0 : 1 - this.stepper.alpha;
     }
 
-    /** Where pinned nodes are to be drawn. */
+    /** Where pinned nodes are drawn. */
     get pinsToDraw(): Float64Array {
         const { drawn, pinPositions } = this;
         const { led, pinnedNodes } = this.particles;
@@ -307,14 +307,14 @@ export class ParticleFrames<P extends Particles> {
         return pins;
     }
 
-    /** The box that `drawn` is in: min x, min y, max x, max y. */
+    /** The box around `drawn`: min x, min y, max x, max y. */
     get drawnBounds(): Float64Array {
         if (this._boundsAreOld) boundsOf(this.drawn, this._drawnBounds);
         this._boundsAreOld = false;
         return this._drawnBounds;
     }
 
-    /** Nodes of `drawn` have been moved. */
+    /** Called when nodes of `drawn` have been moved. */
     drawnChanged(): void {
         this._boundsAreOld = true;
     }
@@ -339,7 +339,7 @@ export class ParticleFrames<P extends Particles> {
 
     // ---- Motion from outside
 
-    /** Takes all motion out. */
+    /** Stops all motion. */
     stop(): void {
         stopParticles(this.particles);
         this.stepStart.set(this.particles.positions);
@@ -370,12 +370,12 @@ export class ParticleFrames<P extends Particles> {
         this.moveBy(point[0], point[1]);
     }
 
-    /** Moves everything by a vector, without any motion. */
+    /** Moves everything by a vector. Velocities stay. */
     moveBy(x: number, y: number): void {
         this.transform(map.set(1, 0, 0, 1, x, y));
     }
 
-    /** Scales all positions about a point. Base lengths stay. */
+    /** Scales all positions about a point. Base lengths do not change. */
     scaleAbout(x: number, y: number, ratio: number): void {
         this.transform(map.set(ratio, 0, 0, ratio, x * (1 - ratio), y * (1 - ratio)));
     }

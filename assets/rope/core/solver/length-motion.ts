@@ -4,10 +4,10 @@ import { FrameCurves } from './frame-curves';
 import { arraysOf } from './lists';
 import { continueSegments } from './resize';
 
-/** When lengths are set: once a frame; before every step, by a moving winch or climber; or before its last step. */
+/** When lengths are set: once a frame; before every step, by a moving winch or climber; or only before the last step. */
 export type Winding = 'frames' | 'steps' | 'last step';
 
-/** Rest length that a segment had a fraction `ago` of a step ago, 0..1. */
+/** Rest length of a segment a part `ago` of a step ago, 0..1. */
 export function lengthBefore({ restLengths, lengthCurves }: Chain, segment: number, ago: number): number {
     const rest = restLengths[segment];
     return lengthCurves ? rest + ago * (lengthCurves.starts[segment] - rest) : rest;
@@ -25,7 +25,7 @@ export class LengthMotion {
     private readonly _kept: readonly Float64Array[];
     /** The lengths that change when a node slides. */
     private _slid: readonly Float64Array[] | null = null;
-    /** The `Chain.lengthRevision` at which lengths were those of the last frames. */
+    /** The `Chain.lengthRevision` at which the lengths were those of the last frames. */
     private _stillRevision = -1;
     private _due = 0;
     private _winding: Winding = 'frames';
@@ -39,12 +39,12 @@ export class LengthMotion {
         this.rest(chain);
     }
 
-    /** Lengths of the last frames, s. */
+    /** Durations of the last frames, s. */
     get times(): Float64Array {
         return this._curves.times;
     }
 
-    /** Sets the time from the start of the frame in which rest lengths become base lengths, s; at most the frame. */
+    /** Sets the time from the start of the frame after which rest lengths become base lengths, s; at most the frame. */
     reachIn(time: number): void {
         this._due = time;
     }
@@ -70,7 +70,7 @@ export class LengthMotion {
         for (let i = 0; i < segmentCount; i++) this._curves.aim(i, 1, baseLengths, inStep.starts, inStep);
     }
 
-    /** Ends a frame on time. */
+    /** Ends a frame at its end. */
     endFrame(chain: Chain, point: Float64Array): void {
         this._curves.endFrameTime(point);
         if (this._winding !== 'frames' || !this._isMoving(chain)) return;
@@ -79,7 +79,7 @@ export class LengthMotion {
         else this._end(chain);
     }
 
-    /** Ends a frame early, at a point of it: lengths go on from those in the last step. */
+    /** Ends a frame early, at a point of it: lengths continue from those in the last step. */
     endFrameAt(chain: Chain, point: Float64Array): void {
         this._curves.endFrameTime(point);
         if (this._winding === 'last step') this.rest(chain);
@@ -87,7 +87,7 @@ export class LengthMotion {
             this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, point);
     }
 
-    /** Ends all change: past lengths become the base lengths. */
+    /** Stops all changes: past lengths become the base lengths. */
     rest(chain: Chain): void {
         this._curves.rest(0, chain.segmentCount, chain.baseLengths);
         this._end(chain);
@@ -99,7 +99,7 @@ export class LengthMotion {
         for (const lengths of this._kept) for (let i = 0; i < lengths.length; i++) lengths[i] *= factor;
     }
 
-    /** Copies the lengths of segments that both have; new ones get that of the last old one. */
+    /** Copies the lengths of segments that both have. New segments get that of the last old one. */
     copyFrom(other: LengthMotion, chain: Chain, old: Chain): void {
         const { _kept: kept } = this;
         this._stillRevision = -1;

@@ -14,7 +14,7 @@ export function arraysOf(items: number, ...numbers: readonly number[]): Float64A
     });
 }
 
-/** Sets the length of a list, unless it has it already: setting it costs as much as thirty numbers. */
+/** Sets the length of a list if it is another one: setting it takes as long as thirty numbers. */
 export function setLength(list: unknown[], length: number): void {
     if (list.length !== length) list.length = length;
 }
@@ -25,7 +25,7 @@ export function copyInto(list: number[], values: ArrayLike<number>): void {
     for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
-/** Adds an item that is not in the list yet. Without a list, nothing. */
+/** Adds an item, unless the list has it already. Without a list it does nothing. */
 export function addOnce<T>(list: T[] | undefined, item: T): void {
     if (list && list.indexOf(item) < 0) list.push(item);
 }

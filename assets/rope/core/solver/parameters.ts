@@ -3,7 +3,7 @@ import { assertFinite, assertInteger, assertNotNegative } from './checks';
 /** `rope` segments only pull and may go slack; `rod` segments also resist being pushed together. */
 export type SegmentModel = 'rope' | 'rod';
 
-/** What a solver needs to know besides the state. */
+/** What a solver needs to know besides the state of the chain. */
 export interface StepParameters {
     /** Acceleration of every free node, length units per s^2. Default (0, -980). */
     readonly gravityX: number;
@@ -15,9 +15,9 @@ export interface StepParameters {
      * is left. 1/s; below 0 turning loses less than all other motion. Default 0.
      */
     readonly angularDamping: number;
-    /** Most passes over all segments (Exact: Newton iterations) per substep, 1..500. Default 20. */
+    /** Largest number of passes over all segments (Exact: Newton iterations) in a substep, 1..500. Default 20. */
     readonly iterations: number;
-    /** Equal parts a step is cut into, 1..32. Default 1. */
+    /** Number of equal parts of a step, 1..32. Default 1. */
     readonly substeps: number;
     /** Strain of a segment per unit of tension, s^2 / (mass x length), >= 0. Default 0: rigid. Exact solver only. */
     readonly stretchCompliance: number;
@@ -28,15 +28,15 @@ export interface StepParameters {
     readonly windY: number;
     /** Greatest force of gusts along each axis, mass x length / s^2, >= 0. Default 0. */
     readonly windTurbulence: number;
-    /** Which gusts, an integer >= 0. Default 0. */
+    /** Number that chooses the gusts, an integer >= 0. Default 0. */
     readonly windSeed: number;
-    /** Largest angle between neighbouring segments, rad, 0..pi. Default pi: free. */
+    /** Largest angle between neighbouring segments, rad, 0..pi. Default pi: no limit. */
     readonly maxBend: number;
     /** Part of the excess over `maxBend` taken away in a tenth of a step, 0..1. Default 0.5. */
     readonly bendStiffness: number;
     /** Bending moment per curvature, mass x length^3 / s^2, >= 0: EI of a rod. Default 0: no spring. */
     readonly flexuralRigidity: number;
-    /** Direction that the first segment keeps while the head is pinned. Default (0, 0): any. */
+    /** Direction that the first segment keeps while the head is pinned. Default (0, 0): none. */
     readonly clampX: number;
     readonly clampY: number;
 }
@@ -89,7 +89,7 @@ export function assertParameters(parameters: StepParameters): void {
     }
 }
 
-/** Direction that the first segment is to keep. */
+/** Direction that the first segment has to keep. */
 export interface Clamp {
     clampX: number;
     clampY: number;

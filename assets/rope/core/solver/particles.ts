@@ -22,24 +22,24 @@ export interface Particles {
     readonly masses: Float64Array;
     /** 1 / mass; 0 for a pinned node, which nothing can push. */
     readonly inverseMasses: Float64Array;
-    /** How much of the wind each node catches: the force is the wind x this, mass units. 1 by default. */
+    /** How much of the wind each node catches: the force is the wind times this. 1 by default. */
     readonly exposures: Float64Array;
-    /** 1 where a node is pinned. */
+    /** 1 for each pinned node. */
     readonly pinned: Uint8Array;
     /**
-     * How a pin is led: 0, not by hand; `LED`, by hand, and it may stop where it would stretch segments; `STOPPED`, it
-     * has stopped; `ARRIVED`, it has then reached its target.
+     * How a pin is led. 0: not by hand. `LED`: by hand; it may stop where it would stretch segments. `STOPPED`: it has stopped.
+     * `ARRIVED`: it has reached its target after that.
      */
     readonly led: Uint8Array;
     /** The pinned nodes in ascending order. */
     readonly pinnedNodes: number[];
     /** How often a node has been pinned or let go. */
     pinRevision: number;
-    /** Where each pinned node has to be at the end of the step now being taken. */
+    /** Where each pinned node has to be at the end of the present step. */
     readonly pinTargets: Float64Array;
-    /** How each pinned node goes there: x0, y0, x1, y1, ... */
+    /** How each pinned node moves there: x0, y0, x1, y1, ... */
     readonly pinCurves: StepCurves;
-    /** Acceleration of each node by all forces besides gravity in the step now being taken, length / s^2. */
+    /** Acceleration of each node by all forces except gravity in the present step, length / s^2. */
     readonly accelerations: Float64Array;
     /** Whether any acceleration may differ from 0. */
     areForced: boolean;
@@ -90,10 +90,10 @@ export function shareParticles(particles: Particles, all: Particles, node: numbe
 
 /** Whether every coordinate is a finite number. */
 export function areFinite({ positions }: Particles): boolean {
-    let x = 0; // two sums, as an addition has to wait for the one before
+    let x = 0; // two sums, as each addition has to wait for the one before
     let y = 0;
     for (let k = 0; k < positions.length; k += 2) {
-        x += 0 * positions[k]; // 0 times what is not finite is NaN
+        x += 0 * positions[k]; // 0 times a number that is not finite is NaN
         y += 0 * positions[k + 1];
     }
     return x + y === 0;
@@ -112,7 +112,7 @@ export function areWithinBounds({ positions }: Particles): boolean {
     return x + y === 0;
 }
 
-/** Takes all motion out: every node is at rest where it is. */
+/** Stops all motion: every node is at rest where it is. */
 export function stopParticles(particles: Particles): void {
     particles.previousPositions.set(particles.positions);
     particles.substep = 0;
@@ -136,7 +136,7 @@ export function setMass(particles: Particles, node: number, mass: number): void 
     if (particles.pinned[node] === 0) particles.inverseMasses[node] = 1 / mass;
 }
 
-/** Pins a node: from now on it goes where `pinTargets` says. It keeps its place until that is changed. */
+/** Pins a node: from now on it moves to its place in `pinTargets`, which is at first where it is. */
 export function pinNode(particles: Particles, node: number): void {
     assertNode(particles, node);
     if (particles.pinned[node] === 1) return;
@@ -148,7 +148,7 @@ export function pinNode(particles: Particles, node: number): void {
     copyNode(particles.positions, particles.pinTargets, node);
 }
 
-/** Lets a node go, with the velocity its pin moved with. */
+/** Lets a node go, with the velocity with which its pin moved. */
 export function unpinNode(particles: Particles, node: number): void {
     assertNode(particles, node);
     if (particles.pinned[node] === 0) return;

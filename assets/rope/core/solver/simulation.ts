@@ -23,7 +23,7 @@ import { TooFarApart } from './too-far-apart';
 /** Longest each segment of one rope at a time may be drawn. */
 let limits = NO_NUMBERS;
 
-/** A chain that a solver steps under its parameters, in frames of any length. */
+/** A chain that a solver steps with its parameters, in frames of any length. */
 export class Simulation implements FrameOwner {
     readonly chain: Chain;
     /** The nodes in frames: pins, steps, drawing, motion from outside. */
@@ -42,11 +42,11 @@ export class Simulation implements FrameOwner {
     readonly held: number[] = [];
 
     private _parameters: StepParameters = DEFAULT_PARAMETERS;
-    /** The parameters with the clamp in force, and those left to the corrections. */
+    /** The parameters with the clamp as it is used, and those left to the corrections. */
     private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _solverName: SolverName = 'relaxation';
-    /** What the solver now in use can do. */
+    /** The properties of the present solver. */
     solverEntry: SolverEntry = SOLVERS.relaxation;
     private _solver: Solver = createSolver('relaxation');
     private readonly _corrections = new Corrections();
@@ -79,7 +79,7 @@ export class Simulation implements FrameOwner {
     /** Whether segments stretch in proportion to their tension. */
     isElastic = false;
 
-    /** Times that the solver has put the rope to rest, because it found no motion for half a second. */
+    /** How often the solver has put the rope to rest, because it found no motion for half a second. */
     get restarts(): number {
         return this._solver.restarts ?? 0;
     }
@@ -195,39 +195,39 @@ export class Simulation implements FrameOwner {
         return velocityPerWay(this.chain, this._parameters);
     }
 
-    /** Led pins of a rope in contact are drawn interpolated, or the rope would be drawn inside the obstacle. */
+    /** Led pins of a rope in contact are drawn between steps: otherwise the rope would be drawn inside the obstacle. */
     get leadsBetween(): boolean {
         return this.frames.isTied || this.chain.contacts !== null;
     }
 
     // ---- The parts of a step, for code that steps several simulations together
 
-    /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
+    /** Starts a step that is solved elsewhere, together with other ropes: see `RopeGroup`. */
     beginStep(): void {
         this.frames.beginStep();
         this._applyForces();
         this.tooFarApart.begin(this.chain, true);
     }
 
-    /** What comes after the solver in such a step. */
+    /** Corrects positions after the solver, in such a step. */
     correct(): void {
         this._turnClamps();
         this._corrections.correct(this.chain, this._inForce, this.frames.stepStart);
     }
 
-    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    /** Ends such a step. Returns whether the frame stops there: see `afterStep`. */
     endStep(): boolean {
         this.frames.endStep();
         return this.onStepTaken();
     }
 
-    /** A step of this rope alone, into which others act before it ends: see `RopePile`. */
+    /** Takes a step of this rope alone. Others may act before it ends: see `RopePile`. */
     stepAlone(): void {
         this.frames.beginStep();
         this.onStep();
     }
 
-    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    /** Ends such a step. Returns whether the frame stops there: see `afterStep`. */
     endStepAlone(): boolean {
         this.chain.contacts?.keepOut(this.chain, this.frames.stepStart, false);
         return this.endStep();
@@ -235,7 +235,7 @@ export class Simulation implements FrameOwner {
 
     private _applyForces(): void {
         this.chain.tensionSums?.fill(0);
-        if (this.pushes.areDue) this.startVelocities(); // else only half of the pushes would act at a start from rest
+        if (this.pushes.areDue) this.startVelocities(); // otherwise only half of the pushes would act when the rope starts from rest
         this.pushes.beginStep();
         this._forces.apply(this.chain, this._parameters, this.frames.steps);
     }
@@ -247,7 +247,7 @@ export class Simulation implements FrameOwner {
         if (isClamped(corrected)) this._corrections.turnClamp(chain, parameters, corrected);
     }
 
-    /** Makes the solver forget past motion, after nodes were moved without it. */
+    /** Lets the solver forget past motion, after nodes were moved by others. */
     restartSolver(): void {
         this._solver = createSolver(this._solverName);
     }
@@ -256,12 +256,12 @@ export class Simulation implements FrameOwner {
         return this._corrections.mayMove(this.chain, this._inForce);
     }
 
-    /** Moves a place to the nearest one that a node can reach from the pins beside it. */
+    /** Moves a place to the nearest one that a node can reach from the pins on both sides of it. */
     clampToReach(place: Float64Array, node: number): void {
         clampToReach(place, node, this.chain.pinned, this.frames.pinPositions, this.chain.baseLengths);
     }
 
-    /** Moves a free node to a place and the others after it, as far as lengths require, without any velocity. */
+    /** Moves a free node to a place, and the others after it as far as lengths require. Velocities stay 0. */
     bring(node: number, x: number, y: number): void {
         if (this.chain.pinned[node] === 1) return;
         this.frames.pin(node, x, y);
@@ -269,7 +269,7 @@ export class Simulation implements FrameOwner {
         this.frames.unpin(node);
     }
 
-    /** Puts every pinned node on its pin and all nodes to rest where `place` then puts them. */
+    /** Puts every pinned node on its pin, and all nodes at rest where `place` then puts them. */
     start(place: (chain: Chain) => void): void {
         const { chain, frames } = this;
         copyPinned(chain.pinned, frames.pinPositions, chain.positions);
@@ -278,7 +278,9 @@ export class Simulation implements FrameOwner {
         frames.stepper.reset();
     }
 
-    /** Pushes a node in the frame that `pushes` next begins. Force in mass x length / s^2; several add up. */
+    /**
+     * Pushes a node in the frame that `pushes` begins next. Force in mass x length / s^2; forces of several calls are added.
+     */
     applyForce(node: number, x: number, y: number): void {
         assertNode(this.chain, node);
         this.pushes.push(node, x, y);
@@ -305,7 +307,7 @@ export class Simulation implements FrameOwner {
     }
 }
 
-/** Largest stretch of a segment as it is drawn, 0 or above: relative to its rest length at that time. */
+/** Largest stretch of a segment as it is drawn, >= 0, relative to its rest length at that time. */
 export function drawnStretch(simulation: Simulation): number {
     const { drawn } = simulation.frames;
     let most = 1;

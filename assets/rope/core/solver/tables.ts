@@ -6,11 +6,11 @@ import { stepRelaxation } from './passes/relaxation';
 import type { Chain } from './chain';
 import type { StepParameters } from './parameters';
 
-// The parts of a step. A new force or solver is a file that fulfils the contract, and an entry here.
+// The parts of a step. A new force or solver needs a file that fulfils the contract, and an entry here.
 
 export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
 
-/** Solvers that remember nothing from step to step. */
+/** Solvers without a memory from step to step. */
 const RELAXATION: Solver = { step: stepRelaxation, resized: () => RELAXATION };
 const FOLLOW_THE_LEADER: Solver = { step: stepFollowTheLeader, resized: () => FOLLOW_THE_LEADER };
 
@@ -32,7 +32,7 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
     },
 };
 
-/** Forces besides gravity. */
+/** All forces except gravity. */
 export const FORCES: readonly Force[] = [WIND, TURNING_DRAG];
 
 /** @throws RangeError for a name that is no solver. */
@@ -51,11 +51,14 @@ export function createSolver(name: SolverName): Solver {
 export interface Solver {
     /** How often the solver has put a chain to rest, because it found no motion for too long. Default 0. */
     readonly restarts?: number;
-    /** What a solver remembers of a chain; `give`: how much longer that is than at rest, for its anchors ask for more. */
+    /**
+     * What a solver remembers of a chain. `give`: factor by which the chain is longer than at rest, because its anchors ask for
+     * more.
+     */
     readonly state?: { readonly give: number } | null;
     step(chain: Chain, parameters: StepParameters, h: number): void;
     /**
-     * A solver for the same rope with another number of nodes, which goes on with what this one knows of the motion.
+     * Makes a solver for the same rope with another number of nodes, which takes over what this one knows of the motion.
      * @param chain The rope that it will step: see `continueChain`.
      */
     resized(chain: Chain): Solver;
@@ -63,9 +66,9 @@ export interface Solver {
     clear?(): void;
 }
 
-/** What other code asks of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */
+/** What other code needs to know of a solver. */
 export interface SolverEntry {
-    /** A solver for one chain. */
+    /** Makes a solver for one chain. */
     create(): Solver;
     /**
      * Whether it finds all forces of a chain at once: rigid segments keep their lengths under any load, others stretch in
@@ -73,11 +76,11 @@ export interface SolverEntry {
      * bending itself, of ropes that do not meet others.
      */
     readonly isDirect: boolean;
-    /** Whether it can keep one pinned node only. A chain with several pins is then solved by the relaxation. */
+    /** Whether it can keep only one pinned node. A chain with more pins is then solved by the relaxation. */
     readonly holdsOneNode: boolean;
 }
 
-/** What a solver remembers of the motion before, as numbers: empty for one that remembers nothing. */
+/** What a solver remembers of the motion, as numbers. Empty for a solver without memory. */
 export interface SolverMemory {
     /** Numbers for every segment, then for every junction of a group. */
     segments: number[] | Float64Array;

@@ -12,16 +12,16 @@ import type { Solver } from './tables';
 export class TooFarApart {
     /** 1 for each such segment, at the end of the last step. */
     readonly segments: Uint8Array;
-    /** Whether pins of ropes that share points with this one are too far apart in this step: see `GroupReach`. */
+    /** Whether pins of ropes that share points with this rope are too far apart in this step: see `GroupReach`. */
     ofGroup = false;
-    /** Consecutive steps with `ofGroup`, up to the last step. */
+    /** Number of consecutive steps with `ofGroup`, up to the last step. */
     groupSteps = 0;
-    /** Factor by which the rope was longer than at rest in the last step, for its pins ask for more than it has. */
+    /** Factor by which the rope was longer than at rest in the last step, because its pins ask for more than it has. */
     give = 1;
 
     /** Tensions before the step, if pins may be too far apart. */
     private _tensions = NO_NUMBERS;
-    /** Whether any of `segments` is 1. */
+    /** Whether any number in `segments` is 1. */
     private _areAny = false;
 
     constructor({ segmentCount }: Chain) {
@@ -37,7 +37,7 @@ export class TooFarApart {
     }
 
     /**
-     * Before a step.
+     * Called before a step.
      * @param isShared Whether the rope shares points with others.
      */
     begin({ tensions, pinnedNodes }: Chain, isShared: boolean): void {
@@ -48,7 +48,7 @@ export class TooFarApart {
     }
 
     /**
-     * After a step.
+     * Called after a step.
      * @param isRigid Whether the rope keeps its length, and its tension is known: other ropes have no such segments.
      */
     end(chain: Chain, isRigid: boolean, solver: Solver): void {
@@ -78,7 +78,7 @@ export class TooFarApart {
         for (let k = 0; k < pinnedNodes.length; k++) {
             const node = pinnedNodes[k];
             if (k > 0) apart += distanceBetween(positions, pinnedNodes[k - 1], node);
-            if (slides?.has(node)) continue; // the rope runs through it
+            if (slides?.has(node)) continue; // the rope runs through this node
             if (from >= 0 && apart > restLengthBetween(restLengths, from, node) * (1 + SPARE_LENGTH)) {
                 this.segments.fill(1, from, node);
                 isAny = true;

@@ -8,12 +8,12 @@ import { BodyAxle } from './body-axle';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
-        /** The part of drums that bodies turn; undefined before their bridge is loaded. */
+        /** The part of a rope that is on drums turned by bodies; undefined before the feature of these bodies is loaded. */
         axlePart?: AxlePart;
     }
 }
 
-/** A rope on drums that bodies turn: it steps with the physics, unless something else of it does already. */
+/** A rope on drums that bodies turn. It steps with the physics, unless another feature already makes it step so. */
 export class AxlePart implements RopePart, StepsWithPhysics {
     private readonly _axles: BodyAxle[] = [];
     private _isDue = false;

@@ -12,51 +12,51 @@ import type { Spool, SpoolForces } from '../solver/spool';
 import { findHinge } from './hinge';
 import type { Hinge } from './hinge';
 
-/** Mass at the rope of a body that no rope turns. */
+/** Mass, as felt at the rope, of a body that no rope turns. */
 const IMMOVABLE = 1e18;
-/** Rad by which a body may be ahead of a rope that cannot follow it: beyond, the drum slips in its rope. */
+/** Largest angle, rad, by which a body may be ahead of a rope that cannot follow. Beyond it the drum slips in the rope. */
 const MAX_LEAD = 1;
 /**
- * Part of what a body has turned otherwise than foreseen, by a joint that nobody knew of, by which the rope follows in a step.
- * At once, a load would be thrown at twice the speed.
+ * The part, in each step, of an unforeseen turn of the body that the rope follows. (A joint that nobody knew of may turn the
+ * body.) If the rope followed at once, it would throw a load at twice the speed.
  */
 const FOLLOWED = 0.03;
-/** Change of the pull that wakes a sleeping body, as a part of the pull. */
+/** Change of the pull, as a part of the pull, that wakes a sleeping body. */
 const WAKING_PULL = 0.05;
 
 const point = new Vec2();
 const impulse = new Vec2();
 
-/** The body on the node of a drum; null: none. @param before What turned the drum until now. */
+/** The body on the node of a drum; null: none. @param before The axle that the drum had until now. */
 export function axleOn(drum: RopeDrum, exit: DrumExit, before: Axle | null): Axle | null {
     const body = drum.node.getComponent('cc.RigidBody2D') as unknown as SceneBody | null;
     if (!body || !isValid(body, true) || !body.enabledInHierarchy) return null;
     return before instanceof BodyAxle && before.body === body ? before : new BodyAxle(body, exit);
 }
 
-/** A body of the 2D physics that is a drum: its joints, contacts and scripts turn it, and the rope does. */
+/** A body of the 2D physics on the node of a drum. Its joints, its contacts, scripts and the rope turn it. */
 export class BodyAxle implements Axle {
     private readonly _runtime: BodyRuntime;
     private readonly _hinge: Hinge = { speed: 0, torque: 0 };
     /** 1 if the body turns counterclockwise in the scene when it pays out, else -1. */
     private _side = 1;
-    /** Angle of the node that the rope has followed, rad; NaN: wherever the node is. */
+    /** Angle of the node up to which the rope has followed, rad; NaN: any. */
     private _followed = NaN;
-    /** Rad by which the body was ahead of the rope before the last step, > 0 pays out. */
+    /** Angle by which the body was ahead of the rope before the last step, rad; > 0 is paid out. */
     private _ahead = 0;
-    /** Whether the physics has not yet taken the last step of the rope. */
+    /** Whether the physics has still to take the last step of the rope. */
     private _isForeseen = false;
-    /** How fast the body turns after what the rope does to it in the last step, rad/s. */
+    /** How fast the body turns once the pull of the last step has acted on it, rad/s. */
     private _rate = 0;
-    /** The same if nothing but the rope and the motor known of had turned it and the rope on it. */
+    /** The same, if only the rope and the known motor had turned body and rope. */
     private _free = 0;
-    /** Mass at the rope. */
+    /** Mass of the body as felt at the rope. */
     private _mass = IMMOVABLE;
-    /** What the rope does to it in the next step of the physics: about the axle, and at the axle. */
+    /** Impulses of the rope on the body for the next step of the physics: about the axle, and at the axle. */
     private _spin = 0;
     private _pullX = 0;
     private _pullY = 0;
-    /** Impulse of the rope in the last step, and when the body fell asleep. */
+    /** Impulse of the rope in the last step, and in the step in which the body fell asleep. */
     private _pull = 0;
     private _pullAsleep = 0;
 
@@ -87,20 +87,20 @@ export class BodyAxle implements Axle {
         else this._hold(spool, forces, isStiff || isForeseen);
     }
 
-    /** The motor of a hinge acts in the same step as the rope: so it is known beforehand. */
+    /** The motor of a hinge acts in the same step as the rope, so its torque is taken into account beforehand. */
     private _drive({ speed, torque }: Hinge, forces: SpoolForces): void {
         forces.speed = this._side * speed * forces.radius;
         forces.grip = (torque * PX_PER_METER * PX_PER_METER) / forces.radius;
     }
 
-    /** Other joints, and contacts, that have held the body against the rope in the last step do so again. */
+    /** Other joints and contacts that held the body against the rope in the last step are expected to hold it again. */
     private _hold({ rate }: Spool, forces: SpoolForces, isUnknown: boolean): void {
         const { mass, radius } = forces;
         forces.speed = rate * radius;
         forces.grip = isUnknown ? 0 : Math.max(mass * (this._free - rate) * radius, 0) / FIXED_STEP;
     }
 
-    /** Rad that the body has turned beyond what the rope has followed, > 0 pays out. */
+    /** Angle that the body has turned beyond what the rope has followed, rad; > 0 is paid out. */
     private _findAhead(): number {
         const { m00, m01 } = this.body.node.worldMatrix;
         const angle = atan2(m01, m00);
@@ -121,14 +121,17 @@ export class BodyAxle implements Axle {
         this._free = spool.rateBefore + this._pull / (mass * radius);
         this._isForeseen = own < IMMOVABLE;
         this._spin = side * pull * radius;
-        // The axle is pulled as slowly as is stable if nothing else held it: as its own mass, against that of the load.
+        // The axle is pulled as slowly as is stable if nothing else held it: its own mass against that of the load.
         const { mass: still } = this._runtime.solver;
         const part = still < Infinity ? still / (still + (felt < Infinity ? felt : mass)) : 1;
         this._pullX -= part * (this._pullX + exit.side * sin(exit.angle) * this._pull);
         this._pullY -= part * (this._pullY - exit.side * cos(exit.angle) * this._pull);
     }
 
-    /** Right before a step of the physics. @param isInTime Whether the rope takes it as well; if not, the body stands still. */
+    /**
+     * Called right before a step of the physics.
+     * @param isInTime Whether the rope takes this step, too. If not, the body must not move.
+     */
     pull(isInTime: boolean): void {
         const { body, _pull: size } = this;
         if (!isMoving(body)) return;

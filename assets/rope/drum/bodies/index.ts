@@ -9,7 +9,7 @@ setAxles(axleOn);
 
 addFeature({
     name: 'axles',
-    order: 60, // after all that may step the rope with the physics, too
+    order: 60, // after everything else that may let the rope step with the physics
     attach: (runtime) => new AxlePart(runtime),
     findWithPhysics(out) {
         if (drums.length === 0) return;

@@ -1,11 +1,11 @@
 import { atan2, hypot } from '../../core/solver/geometry/math';
 
-/** Nearer to the drum than this part of its radius a point says nothing about where the rope leaves. */
+/** A point nearer to the axle than this many radii says nothing about where the rope leaves. */
 const CLEAR = 1.001;
 
 /**
- * The angle at which a rope leaves a drum as its tangent, so as to get to a point, rad; as it was if the point is not clear
- * of the drum.
+ * The angle at which a rope leaves a drum as a tangent towards a point, rad. Too near the drum, the point is not used: the
+ * angle stays.
  * @param x Of the point, from the axle; y too.
  * @param side 1: the drum turns counterclockwise when it pays out; -1: clockwise.
  */
@@ -16,7 +16,7 @@ export function exitAngle(x: number, y: number, radius: number, side: number, be
     return before + nearestTurn(angle - before);
 }
 
-/** The same angle within half a turn of 0: a rope goes around a drum bit by bit. */
+/** The same angle, by a number of turns nearer to 0: a rope goes around a drum little by little. */
 function nearestTurn(angle: number): number {
     const turns = angle / (2 * Math.PI);
     return 2 * Math.PI * (turns - Math.round(turns));

@@ -2,19 +2,22 @@ import type { Chain } from '../../core/solver/chain';
 import { SLACK_TOLERANCE, SPARE_LENGTH } from '../../core/solver/constants';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
 
-/** Part of its length by which a rope to a hook stays longer than the way: a straight one counts as too short. */
+/** A rope to a hook stays longer than the straight way by this part: a straight rope counts as too short. */
 const MARGIN = 2 * SPARE_LENGTH;
-/** Less than this counts as none: a hook does not give way. */
+/** A mobility below this counts as 0: a hook does not give way. */
 const MIN_MOBILITY = 1e-12;
 
 /**
- * The mass that somebody feels who pulls at an end of a rope, along it: its tension falls by as much, times the acceleration
- * with which rope is given there. One elimination from the other end: each segment hands on the mobility of what is behind
- * it, as far as it lies along the next; a slack one hands on nothing. Never less than the mass of the taut part: where the
- * rope lies around things, its nodes are not as mobile as that. Infinity for a straight rope to a hook.
- * @param isHead The end that is pulled at.
- * @param behind Mass of the drum that holds the other end, at the rope; Infinity where none does.
- * @param hung Mass of what hangs on the rope without weighing on its nodes.
+ * The mass felt by something that pulls one end of a rope along the rope: if rope is given there with an acceleration, the
+ * tension falls by this mass times the acceleration.
+ *
+ * One elimination starts at the other end: each segment passes on the mobility of all behind it, as far as that mobility lies
+ * along the next segment. A slack segment passes on nothing. The result is never less than the mass of the taut part: where the
+ * rope lies around things, its nodes are less mobile than the elimination says.
+ * @returns Infinity for a straight rope to a hook.
+ * @param isHead Whether the head is pulled.
+ * @param behind Mass of the drum that holds the other end, as felt at the rope; Infinity if there is no drum.
+ * @param hung Mass of what hangs on the rope but is not part of the masses of its nodes.
  */
 export function feltMass(chain: Chain, isHead: boolean, behind: number, hung = 0): number {
     const { nodeCount, positions, pinned, inverseMasses, masses, slides } = chain;
@@ -52,16 +55,16 @@ export function feltMass(chain: Chain, isHead: boolean, behind: number, hung = 0
     return Math.max(mass, mobility > MIN_MOBILITY ? 1 / mobility : Infinity);
 }
 
-/** Whether a segment pulls, or is about to: a drum of no weight lets its tension go to 0 without a slack rope. */
+/** Whether a segment pulls, or soon will: with a drum of no weight the tension may be 0 in a rope that is not slack. */
 function isTaut({ tensions, restLengths }: Chain, segment: number, length: number): boolean {
     return tensions[segment] > 0 || length >= (1 - SLACK_TOLERANCE) * restLengths[segment];
 }
 
 /**
- * How much can be wound in at an end until the rope is straight to the next hook; below 0: so much is missing to it.
- * Infinity where there is no hook.
- * @param pins Where held nodes are to be: x0, y0, x1, y1, ...
- * @param lengths Of the segments, and what one of them is in the unit of the pins.
+ * The length that can be wound in at an end until the rope is straight to the next hook; below 0: this length is missing.
+ * Infinity if there is no hook.
+ * @param pins Where held nodes are going to be: x0, y0, x1, y1, ...
+ * @param lengths Lengths of the segments, and one unit of them in the unit of the pins.
  */
 export function roomToHook(
     { pinned, nodeCount, slides }: Chain,

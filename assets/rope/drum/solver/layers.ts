@@ -1,6 +1,6 @@
-/** The rope on a drum, which lies there in layers. Lengths in any one unit. */
+/** The layers of rope on a drum. All lengths are in one unit, which may be any. */
 export interface Layers {
-    /** Radius of the bare drum. */
+    /** Radius of the drum without rope. */
     readonly radius: number;
     /** Thickness of the rope. */
     readonly thickness: number;
@@ -8,22 +8,22 @@ export interface Layers {
     readonly perLayer: number;
 }
 
-/** Turns that find room beside each other on a drum of a width. */
+/** Number of turns that fit beside each other on a drum of this width. */
 export function turnsBeside(width: number, thickness: number): number {
     return Math.max(Math.floor(width / thickness + ROUNDING), 1);
 }
 
-/** A width of a whole number of turns has room for that number, whatever its last bits are. */
+/** A width of a whole number of turns has room for that number, even if rounding makes the width a little smaller. */
 const ROUNDING = 1e-9;
 
-/** Number of full layers below the turn that a number of turns ends in. */
+/** Number of full layers below the last turn. */
 function layerAt({ perLayer }: Layers, turns: number): number {
     return Math.max(Math.floor(turns / perLayer), 0);
 }
 
 /**
- * Distance from the axle to the middle of the rope where a number of turns ends. Each layer is one thickness above the
- * layer below; in its first turn the rope climbs there evenly. With one turn a layer this is a spiral of Archimedes.
+ * Distance from the axle to the middle of the rope at the end of a number of turns. Each layer is one thickness above the layer
+ * below. In the first turn of a layer the rope climbs there evenly. With one turn in each layer this is a spiral of Archimedes.
  */
 export function radiusAt(layers: Layers, turns: number): number {
     const { radius, thickness, perLayer } = layers;
@@ -46,7 +46,9 @@ export function lengthAt(layers: Layers, turns: number): number {
     return 2 * Math.PI * ((radius + 0.5 * thickness) * turns + thickness * climbed);
 }
 
-/** Turns that fill a drum with flanges of a radius: as many whole layers as stay within it, one at least. */
+/**
+ * Turns that fill a drum with flanges of this radius: the whole layers that are not higher than the flanges, but at least one.
+ */
 export function turnsWithin({ radius, thickness, perLayer }: Layers, flange: number): number {
     const count = Math.floor((flange - radius) / thickness + ROUNDING);
     return perLayer * Math.max(count, 1);

@@ -1,44 +1,47 @@
-/** What acts on a spool in a step. Forces and masses are those at the rope: torque / radius, inertia / radius^2. */
+/** What acts on a spool in a step. Forces and masses are as felt at the rope: torque / radius, inertia / radius^2. */
 export interface SpoolForces {
     /** Distance from the axle to the rope that comes off. */
     radius: number;
     /** Inertia / radius^2, > 0. */
     mass: number;
-    /** Mass of what the rope would take along if it came off faster: see `feltMass`. Infinity: only `hook` tells. */
+    /** Mass that the rope sets against coming off faster: see `feltMass`. Infinity: only `hook` counts. */
     felt: number;
     /** Force that winds in. */
     spring: number;
-    /** What motor or brake turn towards, > 0 pays out, and the largest force with which they do. */
+    /** The speed that the motor or the brake aims at, > 0 pays out, and the largest force of either. */
     speed: number;
     grip: number;
-    /** Bounds of the speed in this step: the ends of the rope, a ratchet. */
+    /** Bounds of the speed in this step, from the ends of the rope and a ratchet. */
     min: number;
     max: number;
-    /** The slowest that a rope to a hook lets it turn: a straight one winds no further on, and a hook that moves pulls. */
+    /**
+     * Lowest speed that a rope to a hook allows: when the rope is straight the drum stops winding, and a hook that moves away
+     * pulls.
+     */
     hook: number;
-    /** Speed at which the drum has turned beyond what the rope has followed: the rope follows it in this step. */
+    /** Speed at which the drum has turned beyond what the rope has followed. The rope follows in this step. */
     late: number;
 }
 
 /**
- * A drum that turns: on one side its inertia, a spring, a motor or a brake, on the other the rope, which pulls as hard as
- * in the last step but for what its change of speed changes. So the two are solved together, and a drum of no weight
- * under a heavy load turns as calmly as a heavy one.
+ * A drum that turns. Its inertia, a spring, and a motor or a brake act on one side. On the other side acts the rope: it pulls
+ * as in the last step, corrected for its change of speed. Both sides are solved together, so a drum of no weight under a heavy
+ * load turns as steadily as a heavy drum.
  */
 export class Spool {
-    /** How fast it turns, rad/s, > 0 pays out. It is the speed at the middle of the last step. */
+    /** How fast the spool turns, rad/s, > 0 pays out. It is the speed at the middle of the last step. */
     rate = 0;
     /** Tension of the rope at the drum in the last step. */
     pull = 0;
-    /** Speed of the rope in the last step, and its acceleration there. */
+    /** Speed and acceleration of the rope in the last step. */
     speed = 0;
     acceleration = 0;
-    /** Impulse of the rope on the spool in the last step, and how fast that turned before it. */
+    /** Impulse of the rope on the spool in the last step, and the speed of the spool before that step. */
     impulse = 0;
     rateBefore = 0;
-    /** Impulse of motor or brake in it. */
+    /** Impulse of the motor or the brake in the last step. */
     private _driven = 0;
-    /** Whether a hook has set the speed. */
+    /** Whether a hook has set the speed in the last step. */
     private _isHooked = false;
 
     /** Speed of the rope at the end of the last step. @param h Duration of a step. */
@@ -50,7 +53,7 @@ export class Spool {
     turn(forces: SpoolForces, h: number): number {
         const { pull, acceleration, rate } = this;
         const { late, mass, radius, spring } = forces;
-        const before = this.speed - late; // as if the rope were as far as the drum
+        const before = this.speed - late; // as if the rope had turned as far as the drum
         const felt = forces.felt < Infinity ? forces.felt : 0;
         let speed = this._solve(
             forces,
@@ -58,7 +61,7 @@ export class Spool {
             felt > 0 ? h * (pull + felt * acceleration) + felt * before : 0,
             h,
         );
-        // A rope pulls only: it is slack if it would have to push.
+        // A rope only pulls: if it would have to push, it is slack.
         if (pull - felt * ((speed - before) / h - acceleration) < 0) speed = this._solve(forces, 0, 0, h);
         this._isHooked = forces.hook - late > speed;
         if (this._isHooked) {
@@ -73,13 +76,20 @@ export class Spool {
         return this.speed * h;
     }
 
-    /** After the step: how hard the rope has pulled in it. What a hook has stopped, the pull has not yet to stop again. */
+    /**
+     * Called after the step.
+     * @param pull Tension of the rope in the step. If a hook has stopped the drum, the pull must not stop it again.
+     */
     feel(pull: number): void {
         this.pull = this._isHooked ? 0 : pull;
         if (this._isHooked) this.acceleration = 0;
     }
 
-    /** The speed at which momentum balances. @param felt Mass of the rope. @param impulse Of the rope at speed 0. */
+    /**
+     * The speed at which the momentum is balanced.
+     * @param felt Mass of the rope.
+     * @param impulse Impulse of the rope if the speed were 0.
+     */
     private _solve(forces: SpoolForces, felt: number, impulse: number, h: number): number {
         const { mass, radius, spring, grip, min, max, late } = forces;
         const all = mass + felt;
@@ -90,7 +100,7 @@ export class Spool {
         return Math.min(Math.max(driven, min - late), max - late);
     }
 
-    /** Stands still, with nothing known of the rope. */
+    /** Stops the spool and forgets the rope. */
     rest(): void {
         this.rate = this.pull = this.speed = this.acceleration = 0;
     }

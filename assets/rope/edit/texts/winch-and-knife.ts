@@ -18,11 +18,14 @@ export const WINCH_TEXTS: TextsOf<
     | 'upperLimit'
 > = EDITOR
     ? {
-          enableMotor: { chinese: '启用马达', tooltip: ['The winch turns.', '绞盘转动。'] },
+          enableMotor: {
+              chinese: '启用马达',
+              tooltip: ['The motor winds rope in or pays it out.', '马达收回或放出绳子。'],
+          },
           motorSpeed: {
               chinese: '马达速度',
               tooltip: [
-                  'Speed, px/s: above 0 pays out, below 0 winds in.',
+                  'Speed of the motor, px/s. Above 0 it pays out rope, below 0 it winds rope in.',
                   '速度，px/s：大于 0 放出，小于 0 收回。',
               ],
           },
@@ -33,14 +36,26 @@ export const WINCH_TEXTS: TextsOf<
           maxMotorForce: {
               chinese: '最大马达力',
               tooltip: [
-                  'Winding in stops above this pull, mass x px/s². 0: as strong as needed.',
+                  'Pull (mass x px/s²) above which the winch stops winding in. 0: no limit.',
                   '拉力超过此值时停止收回，质量 x px/s²。0：不限。',
               ],
           },
-          motorEnd: { chinese: '收放端', tooltip: ['The end at which rope comes out.', '放出绳子的一端。'] },
-          enableLimit: { chinese: '启用限位', tooltip: ['The length has limits.', '限制长度。'] },
-          lowerLimit: { chinese: '最短长度', tooltip: ['Shortest length, px.', '最短长度，px。'] },
-          upperLimit: { chinese: '最长长度', tooltip: ['Longest length, px.', '最长长度，px。'] },
+          motorEnd: {
+              chinese: '收放端',
+              tooltip: ['End of the rope where the winch is.', '绞盘所在的绳端。'],
+          },
+          enableLimit: {
+              chinese: '启用限位',
+              tooltip: [
+                  'Keeps the length of the rope between Lower Limit and Upper Limit.',
+                  '把绳长限制在最短长度与最长长度之间。',
+              ],
+          },
+          lowerLimit: {
+              chinese: '最短长度',
+              tooltip: ['Shortest length of the rope, px.', '最短长度，px。'],
+          },
+          upperLimit: { chinese: '最长长度', tooltip: ['Longest length of the rope, px.', '最长长度，px。'] },
       }
     : {};
 
@@ -50,13 +65,13 @@ export const KNIFE_TEXTS: TextsOf<'layers' | 'minSpeed'> = EDITOR
           layers: {
               chinese: '层',
               tooltip: [
-                  'Layers of the ropes that are cut, as bits. -1: all.',
+                  'Layers whose ropes the knife cuts, as bits. -1: all layers.',
                   '会被切断的绳子所在的层（按位）。-1：全部。',
               ],
           },
           minSpeed: {
               chinese: '最低速度',
-              tooltip: ['Slower fingers do not cut, px/s.', '比这更慢的手指不会切断，px/s。'],
+              tooltip: ['Lowest speed of a finger that cuts, px/s.', '能切断绳子的手指的最低速度，px/s。'],
           },
       }
     : {};

@@ -12,7 +12,7 @@ export function noteCarried(groups: readonly GroupRuntime[]): void {
     if (!isSame) carried = now;
 }
 
-/** The dynamic bodies that ropes pull: a new list whenever they change. */
+/** The dynamic bodies that ropes pull. It is a new list whenever they change. */
 export function carriedBodies(): readonly SceneBody[] {
     return carried;
 }

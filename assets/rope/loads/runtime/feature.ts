@@ -34,7 +34,7 @@ addFeature({
     },
 });
 
-/** The ties of a rope beside its group. */
+/** What a rope has of its ties, besides its group. */
 class TiedPart implements RopePart {
     constructor(private readonly _runtime: RopeRuntime) {}
 
@@ -55,7 +55,7 @@ function sharedPoint(rope: Holding, node: number, target: Node, entry: Entry | n
     return loadFor(rope, target, entry) ? Sharing.Shared : Sharing.None;
 }
 
-/** Pins the rope's tied nodes where their hubs are: the rope is laid from its anchors to those. */
+/** Pins the tied nodes of the rope where their hubs are: the rope is laid out between its anchors and the hubs. */
 function holdShared(rope: RopeRuntime, { chain, frames }: Simulation, held: number[]): void {
     const ties = new TieList();
     collectTies(rope, ties);

@@ -4,7 +4,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { GroupRuntime } from './group-runtime';
 import { tiesOf } from './member';
 
-/** Advice about a rope that steps with others, in words; empty: none. */
+/** Advice, in words, about a rope that steps with others; empty: none. */
 export function groupAdviceFor(runtime: RopeRuntime, group: GroupRuntime): string {
     const { rope } = runtime;
     const { hubs } = tiesOf(runtime);

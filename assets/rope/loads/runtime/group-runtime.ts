@@ -29,7 +29,7 @@ import { listTies } from './ties';
 const FRAME_PART = 0.1;
 
 /**
- * More shared points than this cost more than all ropes together, because their forces are found from one dense system.
+ * More shared points than this take more time than all ropes together, because their forces are found from one dense system.
  */
 const MAX_JUNCTIONS = 64;
 
@@ -39,7 +39,7 @@ const SHARED = ['timeScale', 'paused', 'solver'] as const;
 const ties = new TieList();
 const { memory: solverMemory } = emptyState();
 
-/** Ropes and others that share points: they take their steps together, in the frame of the first of them. */
+/** Ropes and other members that share points. They take their steps together, in the `update` of the first of them. */
 export class GroupRuntime implements Group {
     readonly ropes: readonly RopeRuntime[];
     readonly sharesPoints = true;
@@ -48,21 +48,21 @@ export class GroupRuntime implements Group {
     readonly others: readonly OtherMember[];
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
-    /** The memory of the solver while nodes are put in or taken out. */
+    /** The memory of the solver while nodes are inserted or removed. */
     readonly lent: LentMemory;
 
     private _solver: GroupSolver | null = null;
-    /** Simulations that `_solver` is for. */
+    /** The simulations for which `_solver` was made. */
     private _simulations: readonly Simulation[] = [];
     private _otherSimulations: readonly NonNullable<Member['simulation']>[] = [];
     private _knots: readonly Knot[] = [];
     private readonly _members: readonly Member[];
     private readonly _ties: readonly TieList[];
     private readonly _isMoved: Uint8Array;
-    /** Whether the ropes are to move in this frame. */
+    /** Whether the ropes have to move in this frame. */
     private _isDue = false;
     private _frameTime = FIXED_STEP;
-    /** Whether sleeping ropes have yet to be drawn: they fell asleep in this frame, or went back to a state. */
+    /** Whether sleeping ropes have still to be drawn: they fell asleep in this frame, or a state was restored. */
     private _isToDraw = true;
 
     constructor(
@@ -75,7 +75,7 @@ export class GroupRuntime implements Group {
         this.ropes = ropes;
         this.loads = loads;
         this.others = others;
-        this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // with others, ropes pull no body
+        this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // together with members that are not ropes, ropes pull no body
         const ofScene = loads.filter((load): load is LoadRuntime => load instanceof LoadRuntime);
         this.beside = [...others.map(({ rope }) => rope), ...ofScene.map(({ load }) => load)];
         this._members = [...ropes, ...others];
@@ -98,17 +98,20 @@ export class GroupRuntime implements Group {
         return this.holdsBodies ? carriedBodies() : NO_BODIES;
     }
 
-    /** Mean time of a frame lately, s. */
+    /** Mean duration of the last frames, s. */
     get frameTime(): number {
         return this._frameTime;
     }
 
-    /** Whether a member is the one in whose frame the group steps. */
+    /** Whether a member is the one in whose `update` the group steps. */
     isLedBy(member: Member): boolean {
         return member === (this.ropes[0] ?? this.others[0]);
     }
 
-    /** One frame of the game of `time` seconds of the ropes' own time. Ropes that hold bodies wait for the physics. */
+    /**
+     * One frame of the game. Ropes that hold bodies wait for the physics.
+     * @param time Duration in the ropes' own time, s.
+     */
     play(time: number): void {
         this._isDue = true;
         this._frameTime += FRAME_PART * (time - this._frameTime);
@@ -133,7 +136,7 @@ export class GroupRuntime implements Group {
         if (this.isLedBy(member)) this.beginForces(0);
     }
 
-    /** Bodies out of reach of their ropes are moved to them, before the physics reads node positions. */
+    /** Moves bodies that are out of reach of their ropes to them, before the physics reads node positions. */
     private _meetBodies(): void {
         const { ropes, loads } = this;
         if (restoredMemory(this)) return;
@@ -144,7 +147,7 @@ export class GroupRuntime implements Group {
         this.bodies.meet();
     }
 
-    /** One step of the ropes together with the bodies that they hold: the physics moves these right after it. */
+    /** One step of the ropes together with the bodies that they hold. The physics moves the bodies right after it. */
     stepWithBodies(): void {
         if (!this._isDue) return;
         const { rope } = this.ropes[0];
@@ -174,14 +177,14 @@ export class GroupRuntime implements Group {
         for (let r = 0; r < ropes.length; r++) endPlay(ropes[r]);
     }
 
-    /** Just before a frame is drawn. */
+    /** Called just before a frame is drawn. */
     endFrame(): void {
         this._isDue = false;
         if (!this._drawRestored()) this.show();
         this._isToDraw = this._isAwake;
     }
 
-    /** Ropes that went back to a state and have not stepped since are drawn together as they were then. */
+    /** Draws ropes whose state was restored, and that have not stepped since, together, as they were then. */
     private _drawRestored(): boolean {
         const isRestored = !this._solver && restoredMemory(this) !== null;
         if (isRestored) {
@@ -191,13 +194,16 @@ export class GroupRuntime implements Group {
         return isRestored;
     }
 
-    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    /**
+     * One frame, with the components beside the ropes.
+     * @param time Duration in the ropes' own time, s.
+     */
     frame(time: number): void {
         this._drawRestored();
         playFrame(this.ropes, this, time);
     }
 
-    /** Writes the solver's memory. Returns false, with nothing written, if the solver has to be made anew. */
+    /** Writes the memory of the solver. Returns false, with nothing written, if a new solver is needed. */
     saveMemory(to: SolverMemory): boolean {
         const isCurrent = this._isCurrent();
         if (isCurrent) this._solver!.capture(to);
@@ -226,7 +232,7 @@ export class GroupRuntime implements Group {
         return groupAdviceFor(rope, this);
     }
 
-    /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
+    /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached after `lengthTime`. */
     move(time: number, lengthTime: number): void {
         const { ropes, loads, others } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
@@ -304,8 +310,8 @@ export class GroupRuntime implements Group {
     }
 
     /**
-     * Ropes that were put elsewhere take along what is tied to them. A group with members that are not ropes does that
-     * in its solver.
+     * When ropes were put elsewhere, moves what is tied to them along. If a group has members that are not ropes, its solver
+     * does that.
      */
     private _followJumps(): void {
         const { ropes, loads, others } = this;
@@ -339,7 +345,7 @@ export class GroupRuntime implements Group {
 
 const NO_OTHERS: readonly OtherMember[] = [];
 
-/** Whether all of a group sleep. */
+/** Whether all members of a group sleep. */
 export function areAsleep(
     ropes: readonly RopeRuntime[],
     others: readonly OtherMember[] = NO_OTHERS,
@@ -349,13 +355,13 @@ export function areAsleep(
     return true;
 }
 
-/** Wakes those of a group that sleep. */
+/** Wakes the sleeping members of a group. */
 function wakeAll(ropes: readonly RopeRuntime[], others: readonly OtherMember[]): void {
     for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
     for (let k = 0; k < others.length; k++) if (others[k].sleeping) others[k].wake();
 }
 
-/** A group has come to rest. */
+/** Puts a group to sleep that has come to rest. */
 export function fallAsleep(
     ropes: readonly RopeRuntime[],
     loads: readonly Load[],
@@ -366,7 +372,7 @@ export function fallAsleep(
     for (let k = 0; k < others.length; k++) others[k].fallAsleep();
 }
 
-/** For a sleeping group: moves the clocks of all members on by the same time. */
+/** Moves the clocks of all members of a sleeping group on by the same time. */
 function idleAll(
     ropes: readonly RopeRuntime[],
     loads: readonly Load[],
@@ -378,7 +384,7 @@ function idleAll(
     for (let k = 0; k < others.length; k++) others[k].ready().frames.idle(time);
 }
 
-/** Sets whether a rope is drawn with ropes that it shares points with. */
+/** Sets whether a rope is drawn together with ropes that it shares points with. */
 export function drawTied({ simulation }: RopeRuntime, isTied: boolean): void {
     if (simulation) simulation.frames.isTied = isTied;
 }

@@ -31,7 +31,7 @@ export function findTied(
     isRestored: (one: unknown) => boolean,
     isOther: boolean,
 ): void {
-    // A sleeping rope wakes, at the end of a frame, if what it is tied to has changed.
+    // A sleeping rope wakes at the end of a frame if the things it is tied to have changed.
     const mayAllDiffer = knowProps(ropes) || isOther;
     let areOther = mayAllDiffer;
     for (let r = 0; r < ropes.length; r++)
@@ -45,17 +45,17 @@ export function findTied(
     if (areOther) findGroups(isRestored);
 }
 
-/** Adds the groups that pull bodies. */
+/** Adds the groups that pull bodies to the list of what steps with the physics. */
 export function findHolding(out: StepsWithPhysics[]): void {
     for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) out.push(groups[g]);
 }
 
-/** Just before a frame is drawn: draws the members of groups so that shared points are one point. */
+/** Called just before a frame is drawn: draws the members of groups so that shared points are one point. */
 export function showGroups(): void {
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
 }
 
-/** Updates a list of ties. Returns whether any has changed. */
+/** Updates the ties of a member. Returns whether any has changed. */
 function haveTiesChanged(member: Member): boolean {
     listTies(member, ties);
     if (member.ties ? ties.equals(member.ties) : ties.count === 0) return false;
@@ -83,7 +83,7 @@ function findGroups(isRestored: (one: unknown) => boolean): void {
     takeOver(lists, isRestored);
 }
 
-/** Ropes and others that share points; one that shares none is not among them. */
+/** Lists sets of ropes and other members that share points. One that shares none is in no set. */
 function listGroups(ropes: readonly RopeRuntime[]): Members[] {
     const others = enabledOthers();
     const above = new Map<unknown, unknown>();
@@ -109,14 +109,14 @@ function listGroups(ropes: readonly RopeRuntime[]): Members[] {
     return Array.from(lists.values());
 }
 
-/** What moves together: two anchors on one body do, as a force at one of them moves the other. */
+/** What moves as one: two anchors on one body do, as a force at one of them moves the other, too. */
 function pointOf(hub: Hub): unknown {
     return hub instanceof AnchorRuntime ? hub.component : hub;
 }
 
 /**
- * Whether a hub is a load or an anchor on a body. Something may hold it, and it can fall: a loop of ropes with it does
- * not float.
+ * Whether a hub is a load or an anchor on a body. Something else may hold it, and it can fall: a loop of ropes with such a hub
+ * does not float.
  */
 function isLoad(hub: Hub): hub is Load {
     return hub instanceof LoadRuntime || hub instanceof AnchorRuntime;
@@ -155,7 +155,7 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
             areSame(one.ropes, ropes) && areSame(one.others, others) && areSame(one.loads, loads);
         const old = known.find(isIt);
         const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
-        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // from now on the group solves
+        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // from now on the group's solver solves
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
         for (const member of [...ropes, ...others]) member.group = group;
         for (const rope of ropes) rope.resting.end();
@@ -175,7 +175,7 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
         }
 }
 
-/** The holders of a load, to be filled; null for a hub that is not a load. */
+/** The list of holders of a load, to be filled; null if the hub is not a load. */
 function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
     if (!isLoad(hub)) return null;
     const holders = held.get(hub) ?? { ropes: [], others: [] };

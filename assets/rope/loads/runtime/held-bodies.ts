@@ -21,7 +21,7 @@ interface Holding {
     readonly simulation: Simulation | null;
 }
 
-/** Part of its length by which a segment between bodies gets longer only if these bear something far heavier. */
+/** A segment between bodies gets longer by more than this part only if the bodies carry something far heavier. */
 const GIVES_WAY = 0.25;
 
 const HEAVY_ON_LIGHT =
@@ -29,14 +29,17 @@ const HEAVY_ON_LIGHT =
 
 /** The dynamic bodies that the ropes of a group hold. */
 export class HeldBodies {
-    /** For the solver. */
+    /** The anchors, for the solver. */
     readonly anchors: readonly BodyAnchors[];
-    /** In the scene. */
+    /** The bodies in the scene. */
     readonly components: readonly SceneBody[];
     private readonly _bodies: readonly BodyRuntime[];
     private _areFree = false;
 
-    /** @param loads Hubs that the ropes share. @param firstMember Index in the group of the first of them. */
+    /**
+     * @param loads Hubs that the ropes share.
+     * @param firstMember Index of the first of them in the group.
+     */
     constructor(loads: readonly unknown[], firstMember: number) {
         const places: AnchorRuntime[] = [];
         const members: number[] = [];
@@ -64,7 +67,7 @@ export class HeldBodies {
         return this._bodies.length;
     }
 
-    /** Whether one of them moves, or does not sleep yet. */
+    /** Whether one of the bodies moves, or is not asleep yet. */
     get areAwake(): boolean {
         for (let b = 0; b < this._bodies.length; b++) {
             const { component } = this._bodies[b];
@@ -73,9 +76,7 @@ export class HeldBodies {
         return false;
     }
 
-    /**
-     * Whether the physics moves them in the steps of the ropes. If not, they stay where they are for the ropes, as anchors do.
-     */
+    /** Whether the physics moves the bodies in the steps of the ropes. If not, they are fixed for the ropes, like anchors. */
     areFree(rope: Rope & Timed): boolean {
         this._areFree = stepsWithBodies(rope);
         if (!this._areFree) return false;
@@ -90,15 +91,15 @@ export class HeldBodies {
     }
 
     /**
-     * Before a step of the physics in which the ropes take none, as they are paused or have another time scale: stops
-     * the bodies.
+     * Called before a step of the physics in which the ropes take none (they are paused, or have another time scale): stops the
+     * bodies.
      */
     holdStill(rope: Timed): void {
         if (keepsTime(rope)) return;
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].hold();
     }
 
-    /** When ropes take hold, before the physics reads where nodes are. */
+    /** Called when ropes take hold, before the physics reads where nodes are. */
     meet(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].meet();
     }
@@ -109,7 +110,7 @@ export class HeldBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(!this._areFree);
     }
 
-    /** After a step. Something heavy that lies on light ones stretches their ropes: it is felt a step late. */
+    /** Called after a step. If something heavy lies on light bodies, their ropes stretch: its weight is felt one step late. */
     pull(ropes: readonly Holding[]): void {
         for (let r = 0; r < ropes.length && this.count > 1; r++) {
             const { rope, simulation } = ropes[r];

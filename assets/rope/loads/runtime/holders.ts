@@ -8,18 +8,18 @@ import { listTies } from './ties';
 
 const ties = new TieList();
 
-/** A frame of `deltaTime` seconds: a load that nothing holds flies. One that is held moves with its ropes. */
+/** A frame of `deltaTime` seconds for a load. If nothing holds it, it flies; if ropes do, it moves with them. */
 export function stepLoad(load: LoadRuntime, deltaTime: number): void {
     knowGroups();
     if (!load.isHeld) load.fly(deltaTime);
 }
 
-/** The ropes that hold a load at this moment: their groups may know of it in their next frame only. */
+/** The ropes that hold a load now. Their groups may know of the load only from their next frame on. */
 export function ropesHolding(load: LoadRuntime): RopeRuntime[] {
     return enabledRopes().filter((rope) => holds(rope, load));
 }
 
-/** Whether any rope or another member holds a load at this moment. */
+/** Whether a rope or another member holds a load now. */
 export function isHeldNow(load: LoadRuntime): boolean {
     for (const rope of enabledRopes()) if (holds(rope, load)) return true;
     for (const other of enabledOthers()) if (holds(other, load)) return true;

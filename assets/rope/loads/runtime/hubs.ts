@@ -11,7 +11,7 @@ import type { Entry, Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
 import type { Hub, Load } from './tie-list';
 
-/** The hub that a rope node shares a point with, and the node of the hub; 0 for a load. */
+/** The hub that shares a point with a rope node, and the node of the hub; 0 for a load. */
 export interface Met {
     hub: Hub | null;
     node: number;
@@ -20,7 +20,7 @@ export interface Met {
 /** A prop of a rope. */
 interface Prop {
     readonly carrier: RopeRuntime;
-    /** Index of its attachment. */
+    /** Index of the attachment. */
     readonly index: number;
 }
 
@@ -58,7 +58,7 @@ export function carrierOf(node: Node): RopeRuntime | null {
     return props.get(node)?.carrier ?? null;
 }
 
-/** Whether `one` is not what stood at its place in `seen`; it stands there from now on. */
+/** Whether `one` differs from the entry of `seen` at this place. It becomes the entry. */
 function isOtherThanSeen(place: number, one: unknown): boolean {
     const isOther = seen[place] !== one;
     seen[place] = one;
@@ -66,8 +66,8 @@ function isOtherThanSeen(place: number, one: unknown): boolean {
 }
 
 /**
- * The hub that a rope shares a point with if it holds a node: the load on it, or an anchor on its dynamic body. Null:
- * the node follows the rope, or holds it. The rope has to be in the world, as loads are.
+ * The hub that shares a point with a rope that holds `node`: the load on the node, or an anchor on its dynamic body. Null: the
+ * node follows the rope, or holds it. The rope must be in the world, as loads are.
  * @param entry The attachment or anchor that holds the node, if any.
  */
 export function loadFor(rope: Holding, node: Node, entry: Entry | null): Load | null {
@@ -80,10 +80,10 @@ export function loadFor(rope: Holding, node: Node, entry: Entry | null): Load | 
 }
 
 /**
- * How a rope node that a scene node is to hold shares a point with it: see `Feature.sharedPoint`. The hub is a load, an
- * anchor on a body, the node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
- * @param anchor The entry that asks for it; null: none.
- * @param out The hub, if they share a point.
+ * How a rope node shares a point with a scene node that has to hold it: see `Feature.sharedPoint`. The hub is a load, an anchor
+ * on a body, the node of another rope that carries the scene node, or, with a distance, the nearest node of the rope on it.
+ * @param anchor The entry that asks; null: none.
+ * @param out The hub, if a point is shared.
  */
 export function meet(rope: Holding, node: number, target: Node, anchor: Entry | null, out: Met): Sharing {
     out.hub = loadFor(rope, target, anchor);
@@ -101,7 +101,7 @@ export function meet(rope: Holding, node: number, target: Node, anchor: Entry | 
     return own?.isInLooseLoop ? Sharing.Stands : Sharing.Shared;
 }
 
-/** The rope that a target is on or hangs on; sets `place` to where. Null if none is enabled. */
+/** The enabled rope on a target, or the one that carries it; null: none. Sets `place` to the place on the rope. */
 function hubOn(target: Node, distance: number): RopeRuntime | null {
     const rope = distance >= 0 ? ropeOn(target) : null;
     if (rope) {
@@ -119,7 +119,7 @@ function hubOn(target: Node, distance: number): RopeRuntime | null {
 }
 
 function maySharePoints(rope: Holding, { rope: other }: RopeRuntime): boolean {
-    if (rope.space === undefined) return false; // no rope
+    if (rope.space === undefined) return false; // not a rope
     for (const one of [rope, other]) {
         if (one.space === RopeSpace.World) continue;
         warnOnce(

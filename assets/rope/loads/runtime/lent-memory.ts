@@ -5,26 +5,26 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Group } from '../../core/runtime/groups';
 
 /**
- * The memory of a group's solver while nodes of its ropes are put in or taken out. Each rope gets its part of the
- * memory, which is edited together with its nodes; the next solver goes on from all parts.
+ * The memory of a group's solver while nodes of its ropes are inserted or removed. Each rope gets its part of the memory, which
+ * is edited together with its nodes. The next solver starts from all parts.
  */
 export class LentMemory {
     /** Whether a rope has got its part since the last solver was made. */
     isLent = false;
     private readonly _all: ListedMemory = { segments: [], chain: [] };
     private readonly _joined: ListedMemory = { segments: [], chain: [] };
-    /** Per rope: its numbers now, and how many there were. */
+    /** For each rope: its numbers now, and how many there were. */
     private readonly _parts: number[][] = [];
     private readonly _counts: number[] = [];
     /** See `Group.parts`. */
     private _tied = 0;
 
-    /** Forgets all parts: the ropes have gone back to a state. */
+    /** Forgets all parts, because a state of the ropes was restored. */
     forget(): void {
         this.isLent = false;
     }
 
-    /** @param memory Of a solver whose first nodes are those of the ropes. */
+    /** @param memory Memory of a solver whose first nodes are those of the ropes. */
     begin(memory: SolverMemory, { ropes, parts: tied }: Group): void {
         const { segments, chain } = listedMemory(memory, this._all);
         this.isLent = chain.length > 0;
@@ -39,20 +39,20 @@ export class LentMemory {
         }
     }
 
-    /** Writes the part of a rope into the memory of its piece. */
+    /** Writes the part of a rope into the memory of its simulation. */
     lend(rope: number, to: ListedMemory): void {
         setLength(to.chain, 0);
         copyInto(to.segments, this._parts[rope]);
     }
 
-    /** Takes back the part of a rope that was edited. */
+    /** Reads back the part of a rope, which was edited. */
     takeBack(rope: number, { segments }: SolverMemory): void {
         copyInto(this._parts[rope], segments as number[]);
     }
 
     /**
-     * The memory for the next solver. Null: no rope has a part, or the group has other members or ties now; the solver
-     * begins without memory.
+     * The memory for the next solver. Null: no rope has a part, or the group now has other members or ties. Then the solver
+     * starts without memory.
      */
     end({ ropes, parts: tied }: Group): SolverMemory | null {
         const { _all: all, _joined: joined, _parts: parts, _counts: counts } = this;

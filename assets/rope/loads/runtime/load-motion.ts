@@ -9,7 +9,7 @@ const RADIAN = Math.PI / 180;
 
 const turn = new Affine();
 
-/** A load in the solver: one node in the world; for a load that turns, the two ends of its bar. */
+/** A load in the solver: one node in the world. A load that turns has two nodes, the ends of a rod. */
 export class LoadMotion {
     private readonly _load: Loaded;
     private readonly _bar = new Bar();
@@ -19,7 +19,7 @@ export class LoadMotion {
         this._load = load;
     }
 
-    /** It is another object after the load has started or stopped turning. */
+    /** When the load starts or stops turning, this becomes another object. */
     get simulation(): Simulation {
         return this._simulation;
     }
@@ -58,7 +58,7 @@ export class LoadMotion {
         return isOther;
     }
 
-    /** Puts it somewhere, with the velocity that it has. World, px. */
+    /** Moves the load to a place; its velocity stays. World, px. */
     moveTo(x: number, y: number): void {
         const { positions } = this._simulation.chain;
         this._simulation.frames.moveBy(x - positions[0], y - positions[1]);
@@ -75,7 +75,7 @@ export class LoadMotion {
         this._simulation.frames.transform(turn.set(c, s, -s, c, x - c * x + s * y, y - s * x - c * y));
     }
 
-    /** At which angle its node is drawn, degrees. */
+    /** The angle of the node that is drawn, degrees. */
     get drawnAngle(): number {
         const {
             frames: { drawn },
@@ -83,21 +83,21 @@ export class LoadMotion {
         return (atan2(drawn[3] - drawn[1], drawn[2] - drawn[0]) - this._bar.angle) / RADIAN;
     }
 
-    /** An impulse on its centre, mass x px/s. */
+    /** Changes the momentum by an impulse at the centre, mass x px/s. */
     push(x: number, y: number): void {
         const { chain } = this._simulation;
         for (let i = 0; i < chain.nodeCount; i++)
             this._simulation.frames.applyImpulse(i, this._share(i) * x, this._share(i) * y);
     }
 
-    /** A force on its centre throughout the next frame, mass x px/s^2. */
+    /** Adds a force at the centre for the next frame, mass x px/s^2. */
     pull(x: number, y: number): void {
         const { chain } = this._simulation;
         for (let i = 0; i < chain.nodeCount; i++)
             this._simulation.applyForce(i, this._share(i) * x, this._share(i) * y);
     }
 
-    /** An angular impulse, mass x px^2/s. */
+    /** Changes the angular momentum by an angular impulse, mass x px^2/s. */
     spin(impulse: number): void {
         const { positions, baseLengths } = this._simulation.chain;
         const perLength = impulse / (baseLengths[0] * baseLengths[0]);
@@ -107,14 +107,14 @@ export class LoadMotion {
         this._simulation.frames.applyImpulse(1, x, y);
     }
 
-    /** Moment of inertia about its centre, mass x px^2; 0 if it does not turn. */
+    /** Moment of inertia about the centre, mass x px^2; 0 if the load does not turn. */
     get inertia(): number {
         const { masses, baseLengths } = this._simulation.chain;
         if (!this.turns) return 0;
         return ((masses[0] * masses[1]) / (masses[0] + masses[1])) * baseLengths[0] * baseLengths[0];
     }
 
-    /** Velocity of its centre now, px/s. */
+    /** Velocity of the centre now, px/s. */
     velocity(out: Vec2): Vec2 {
         const { positions, previousPositions, substep, nodeCount } = this._simulation.chain;
         const { velocityPerWay } = this._simulation;
@@ -127,7 +127,7 @@ export class LoadMotion {
         return out;
     }
 
-    /** deg/s; 0 if it does not turn. */
+    /** deg/s; 0 if the load does not turn. */
     get angularVelocity(): number {
         const { positions: x, previousPositions: p, substep } = this._simulation.chain;
         if (!this.turns || !(substep > 0)) return 0;
@@ -139,13 +139,13 @@ export class LoadMotion {
         return (turned * this._simulation.velocityPerWay) / RADIAN;
     }
 
-    /** Part of the load's mass in a node. */
+    /** The part of the load's mass that a node has. */
     private _share(node: number): number {
         const { masses } = this._simulation.chain;
         return this.turns ? masses[node] / (masses[0] + masses[1]) : 1;
     }
 
-    /** Starts or stops turning: from the present place, with the present velocity. */
+    /** Starts or stops turning. Place and velocity stay. */
     private _begin(turns: boolean): void {
         const { positions, previousPositions, substep, masses } = this._simulation.chain;
         const perSubstep = substep > 0 ? masses[0] / substep : 0;
@@ -175,9 +175,9 @@ function barAlone(length: number): Simulation {
     return simulation;
 }
 
-/** A load whose centre is nearer than this to the point by which it hangs does not swing about it, px. */
+/** A load whose centre is nearer than this to its hook does not swing about it, px. */
 const MIN_ARM = 1;
-/** Sizes are rounded to this part of a pixel: the scale of a turned node is rounded differently at every angle. */
+/** Sizes are rounded to this part of a pixel, because the scale of a turned node has other rounding errors at every angle. */
 const GRAIN = 1 / 1048576;
 
 const scale = new Vec3();
@@ -192,18 +192,18 @@ const scale = new Vec3();
  * @see Huygens, Horologium Oscillatorium, 1673, part IV
  */
 export class Bar {
-    /** Mass at the point, and at the other end. */
+    /** Mass at the point, and at the other end of the rod. */
     hookMass = 1;
     endMass = 0;
     /** Length of the rod, px of the world. */
     length = 1;
-    /** Direction of the centre from the point while the node is not turned, rad. */
+    /** Direction from the point to the centre while the node is not turned, rad. */
     angle = 0;
 
     /**
-     * Measures a body that is as large as its node's UITransform and hangs by the node's origin.
-     * @param inertia About its centre, mass x px^2; 0: that of a plate of this size.
-     * @returns Whether it swings: its centre is off its origin.
+     * Measures a body that has the size of its node's UITransform and hangs by the node's origin.
+     * @param inertia About the centre, mass x px^2; 0: that of a plate of this size.
+     * @returns Whether the body swings: its centre is not at its origin.
      */
     measure(node: Node, mass: number, inertia: number): boolean {
         const size = node.getComponent(UITransform);

@@ -10,7 +10,7 @@ import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { LoadMotion } from './load-motion';
 
-/** What a load is: the component `RopeLoad`. */
+/** The members of the component `RopeLoad` that are read here. */
 export interface Loaded extends Component {
     readonly mass: number;
     readonly gravityScale: number;
@@ -22,7 +22,7 @@ export interface Loaded extends Component {
 
 /** Gravity of a load that no rope has held yet, px/s^2. */
 const GRAVITY = -980;
-/** px and degrees: smaller differences are rounding. */
+/** Differences below this are rounding, px and degrees. */
 const SAME_PLACE = 1e-3;
 const SAME_ANGLE = 1e-3;
 
@@ -40,7 +40,7 @@ export class LoadRuntime {
     private readonly _sleep = new RopeSleep();
     private _gravityX = 0;
     private _gravityY = GRAVITY;
-    /** Where the scene node was put last, and turned to, degrees. */
+    /** Where the scene node was put last, px, and its angle then, degrees. */
     private _x = NaN;
     private _y = NaN;
     private _angle = 0;
@@ -50,12 +50,12 @@ export class LoadRuntime {
         this._motion = new LoadMotion(load);
     }
 
-    /** It is another object after the load has started or stopped turning about its hook. */
+    /** When the load starts or stops turning about its hook, this becomes another object. */
     get simulation(): Simulation {
         return this._motion.simulation;
     }
 
-    /** A frame of `deltaTime` seconds in which nothing holds it. */
+    /** A frame of `deltaTime` seconds in which nothing holds the load. */
     fly(deltaTime: number): void {
         this.prepare();
         if (this._isCarried) return this.simulation.frames.stop();
@@ -66,13 +66,13 @@ export class LoadRuntime {
         this.show();
     }
 
-    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the load. */
+    /** Begins a frame of `time` seconds: in it, the forces act that scripts have put on the load. */
     beginForces(time: number): void {
         const { simulation } = this;
         simulation.pushes.begin(time, simulation.frames.stepper.remainder);
     }
 
-    /** Sets the ropes and others that hold the load. */
+    /** Sets the ropes and other members that hold the load. */
     heldBy(ropes: readonly RopeRuntime[], others: readonly OtherMember[]): void {
         this.ropes.splice(0, this.ropes.length, ...ropes);
         this.others.splice(0, this.others.length, ...others);
@@ -83,7 +83,7 @@ export class LoadRuntime {
     }
 
     /**
-     * Before the steps of a frame: updates mass, gravity and damping, and the place if the game has moved the load.
+     * Called before the steps of a frame: updates mass, gravity and damping, and the place if the game has moved the load.
      * Returns whether any property has changed: then ropes that hold the load wake.
      */
     prepare(): boolean {
@@ -97,7 +97,7 @@ export class LoadRuntime {
         const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
-        // The damping of the solver damps turning, too: only the difference between both is added.
+        // The damping of the solver damps turning, too, so only the difference between the two is added.
         const angularDamping = this._motion.turns ? load.angularDamping - load.linearDamping : 0;
         const { parameters: now } = simulation;
         const isSame =
@@ -109,11 +109,11 @@ export class LoadRuntime {
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
         this._sleep.watch(simulation, isHeld, 1);
-        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // its ropes notice whether it moves
+        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // the ropes of the load notice whether it moves
         return isOfOtherShape || !isSame;
     }
 
-    /** Puts a load that nothing holds where its node is, with the velocity that it has. */
+    /** Moves a load that nothing holds to where its node is; its velocity stays. */
     takePlace(): void {
         const { node } = this.load;
         const { x, y } = node.getWorldPosition(place);
@@ -126,14 +126,14 @@ export class LoadRuntime {
         this.show();
     }
 
-    /** Where its scene node is. */
+    /** Writes the place of the scene node. */
     placeOf(_node: number, out: Float64Array): void {
         const { x, y } = this.load.node.getWorldPosition(place);
         out[0] = x;
         out[1] = y;
     }
 
-    /** Puts the load somewhere, with the velocity that it has. World, px. */
+    /** Moves the load to a place; its velocity stays. World, px. */
     moveTo(x: number, y: number): void {
         this._motion.moveTo(x, y);
     }
@@ -149,7 +149,7 @@ export class LoadRuntime {
         this.putBack();
     }
 
-    /** Puts the node where it was put last, if somebody else has moved it since. */
+    /** Moves the node back to where it was put last, if somebody else has moved it since. */
     putBack(): void {
         const { node } = this.load;
         const { x, y, z } = node.getWorldPosition(place);
@@ -158,21 +158,21 @@ export class LoadRuntime {
         if (this._motion.turns && turnTo(node, this._angle) > SAME_ANGLE) turnInWorld(node, this._angle);
     }
 
-    /** An impulse on its centre, mass x px/s: the ropes that hold it wake. */
+    /** Applies an impulse at the centre, mass x px/s. Ropes that hold the load wake. */
     push(x: number, y: number): void {
         this.prepare();
         this._motion.push(x, y);
         this._wakeHolders();
     }
 
-    /** A force on its centre throughout the next frame, mass x px/s^2: the ropes that hold it wake. */
+    /** Adds a force at the centre for the next frame, mass x px/s^2. Ropes that hold the load wake. */
     pull(x: number, y: number): void {
         this._motion.takeShape();
         this._motion.pull(x, y);
         this._wakeHolders();
     }
 
-    /** An angular impulse, mass x px^2/s: nothing if it does not turn. */
+    /** Applies an angular impulse, mass x px^2/s. It has no effect on a load that does not turn. */
     spin(impulse: number): void {
         this.prepare();
         if (!this._motion.turns) return;
@@ -185,7 +185,7 @@ export class LoadRuntime {
         for (const other of this.others) other.wake();
     }
 
-    /** Nothing holds it any more, and it stands still. */
+    /** Stops the load, which nothing holds any more. */
     stop(): void {
         this.ropes.length = this.others.length = 0;
         this.simulation.frames.stop();
@@ -196,17 +196,17 @@ export class LoadRuntime {
         return !this.isHeld && carrierOf(this.load.node) !== null;
     }
 
-    /** Velocity of its centre now, px/s. */
+    /** Velocity of the centre now, px/s. */
     velocity(out: Vec2): Vec2 {
         return this._motion.velocity(out);
     }
 
-    /** deg/s; 0 if it does not turn. */
+    /** deg/s; 0 if the load does not turn. */
     get angularVelocity(): number {
         return this._motion.angularVelocity;
     }
 
-    /** About its centre, mass x px^2; 0 if it does not turn. */
+    /** Moment of inertia about the centre, mass x px^2; 0 if the load does not turn. */
     get inertia(): number {
         this.takeShape();
         return this._motion.inertia;
@@ -218,7 +218,7 @@ export class LoadRuntime {
     }
 }
 
-/** The runtime of a load, for code outside the component. */
+/** The runtime of a load, for code outside its component. */
 export function loadRuntimeOf(load: Loaded): LoadRuntime {
     return (load as unknown as { readonly _runtime: LoadRuntime })._runtime;
 }

@@ -5,14 +5,17 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Member } from './member';
 import type { Load, TieList } from './tie-list';
 
-/** Gaps up to this are rounding, px. */
+/** A gap up to this is rounding, px. */
 const NO_GAP = 1e-6;
 /** Rounds over all ropes in which shared points move to where ropes reach them. */
 const ROUNDS = 8;
 
 const place = new Float64Array(2);
 
-/** Lists which nodes of ropes, loads and others are one point. Members are in this order; only loads have no ties. */
+/**
+ * Lists which nodes of ropes, loads and other members are one point, with the members in this order. Loads have no ties of
+ * their own.
+ */
 export function knotsOf(
     ropes: readonly RopeRuntime[],
     loads: readonly Load[],
@@ -31,7 +34,7 @@ export function knotsOf(
         const member = t < ropes.length ? t : t + loads.length;
         for (let k = 0; k < count; k++) {
             const hub = members.indexOf(hubs[k]);
-            if (hub < 0) continue; // of another group, since this frame
+            if (hub < 0) continue; // belongs to another group, since this frame
             const own = knotAt(member, nodes[k]);
             const other = knotAt(hub, hubNodes[k]);
             if (own === other) continue;
@@ -42,7 +45,7 @@ export function knotsOf(
     return knots.filter((knot) => knot.length > 1);
 }
 
-/** Moves the loads of a member to it, without giving them motion. */
+/** Moves the loads of a member to it. Their velocities stay. */
 export function bringLoads({ simulation }: Member, { count, nodes, hubs }: TieList): void {
     const { positions } = simulation!.frames.particles;
     for (let k = 0; k < count; k++)
@@ -50,8 +53,8 @@ export function bringLoads({ simulation }: Member, { count, nodes, hubs }: TieLi
 }
 
 /**
- * Moves ropes to the points that they share with others, as far as they reach. Where a rope does not reach its point,
- * the point moves to the rope. No velocity changes. A rope that nothing holds yet is moved as a whole.
+ * Moves ropes to the points that they share with others, as far as they reach. If a rope does not reach its point, the point
+ * moves to the rope. Velocities do not change. A rope that nothing holds yet is moved as a whole.
  * @param loadsStay Whether ropes move to the loads. If not, loads move to the ropes, as after a rope was put elsewhere.
  */
 export function bringTogether(
@@ -64,7 +67,7 @@ export function bringTogether(
     const isPlaced = members.map(({ chain }, m) =>
         m < ropeCount ? chain.pinnedNodes.length > 0 : loadsStay,
     );
-    // A body that is moved to one rope may be out of the reach of another: so the ropes are gone through again.
+    // A body that was moved to one rope may then be out of reach of another: so there are several rounds.
     for (let round = 0, isMoved = true; isMoved && round < ROUNDS; round++) {
         isMoved = false;
         const left = knots.slice();
@@ -77,7 +80,7 @@ export function bringTogether(
     }
 }
 
-/** Returns whether a body has been moved. */
+/** Moves one member and its points. Returns whether a body has been moved. */
 function bring(
     members: readonly Simulation[],
     knot: Knot,
@@ -119,15 +122,15 @@ function bring(
     return isMoved;
 }
 
-/** px, from `place`. */
+/** Distance of a node from `place`, px. */
 function gapTo({ chain: { positions } }: Simulation, node: number): number {
     return Math.abs(positions[2 * node] - place[0]) + Math.abs(positions[2 * node + 1] - place[1]);
 }
 
 /**
- * Draws the nodes of each knot in one place: where its pinned node is drawn, or else its first node. If an anchor has
- * moved since the last step, that is the middle between both places.
- * @param isMoved Which of the members are drawn elsewhere now.
+ * Draws the nodes of each knot at one place: where its pinned node is drawn, or else its first node. If an anchor has moved
+ * since the last step, this is the middle between both places.
+ * @param isMoved Which members are drawn at another place now.
  */
 export function drawTogether(
     members: readonly Simulation[],
@@ -189,12 +192,12 @@ function moveTo(drawn: Float64Array): void {
     drawn[1] = place[1];
 }
 
-/** px, from where a node is drawn to `place`. */
+/** Distance from where a node is drawn to `place`, px. */
 function drawnGap({ frames: { drawn } }: Simulation, node: number): number {
     return Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
 }
 
-/** From now on all simulations take their steps when the first one does. */
+/** From now on all these simulations take their steps when the first one does. */
 export function keepTime(simulations: readonly NonNullable<Member['simulation']>[]): void {
     for (const simulation of simulations) simulation.frames.keepTimeWith(simulations[0].frames);
 }

@@ -8,7 +8,7 @@ import { TieList } from './tie-list';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
-        /** Ties of its nodes, as its group knows them; undefined before the first look. */
+        /** Ties of the member's nodes, as its group knows them; undefined before the first look. */
         ties?: TieList;
         /** Whether the rope is part of a loop of ropes that nothing holds. */
         isInLooseLoop?: boolean;
@@ -23,29 +23,29 @@ export function tiesOf(member: Member): TieList {
     return (member.ties ??= new TieList());
 }
 
-/** A member other than a rope, added by a feature. Those of a group are all of one kind. */
+/** A member that is not a rope; a feature adds it. All such members of a group are of one kind. */
 export interface OtherMember {
     /** The component. */
     readonly rope: Component & { readonly gravity: Readonly<Vec2> };
     readonly simulation: { readonly frames: ParticleFrames<Particles> } | null;
     readonly sleeping: boolean;
-    /** The group it stepped in during the last frame; null: it steps by itself. */
+    /** The group in which it stepped in the last frame; null: it steps by itself. */
     group: GroupRuntime | null;
     ties?: TieList;
     /** Lists the present ties of its nodes. */
     listTies(out: TieList): void;
     wake(): void;
-    /** The simulation; made if there is none yet. */
+    /** The simulation. The first call makes it. */
     ready(): { readonly frames: ParticleFrames<Particles> };
-    /** Before the steps of a frame. */
+    /** Called before the steps of a frame. */
     prepare(): void;
-    /** After the steps of a frame. Returns whether it has come to rest. */
+    /** Called after the steps of a frame. Returns whether the member has come to rest. */
     finish(): boolean;
     fallAsleep(): void;
     /**
-     * Creates the solver of a group with such members.
+     * Makes the solver of a group with such members.
      * @param members The ropes, then the loads.
-     * @param knots Ties name ropes and loads by their index, others by the number of those plus their own index.
+     * @param knots A tie names a rope or a load by its index there; another member by the count of these plus its own index.
      */
     solverOf(
         members: readonly Simulation[],
@@ -53,7 +53,7 @@ export interface OtherMember {
         knots: readonly Knot[],
     ): GroupSolver;
     /**
-     * Advice about a rope that is tied to the member, in words; empty: none.
+     * Advice, in words, about a rope that is tied to the member; empty: none.
      * @param holdsBody Whether a dynamic body holds the rope, or hangs on it.
      */
     adviceForTied(rope: Rope, holdsBody: boolean): string;

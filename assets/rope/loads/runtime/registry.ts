@@ -3,9 +3,9 @@ import { enabledRopes, noteRegistered } from '../../core/runtime/groups';
 import type { LoadRuntime } from './load-runtime';
 import type { OtherMember } from './member';
 
-/** Every load of the scene that is enabled, by its node. */
+/** The enabled loads of the scene, by their nodes. */
 const loads = new Map<Node, LoadRuntime>();
-/** The same, in the order in which they were enabled. */
+/** The enabled loads, in the order in which they were enabled. */
 const loadsInOrder: LoadRuntime[] = [];
 const others: OtherMember[] = [];
 
@@ -33,12 +33,12 @@ export function leaveOther(member: OtherMember): void {
     noteRegistered();
 }
 
-/** The load on a node, while it is enabled; null if there is none. */
+/** The enabled load on a node; null: none. */
 export function loadOn(node: Node | null | undefined): LoadRuntime | null {
     return (loads.size > 0 && node && loads.get(node)) || null;
 }
 
-/** From now on ropes that hold the node hold a load. */
+/** From now on, ropes that hold the node hold this load. */
 export function enterLoad(node: Node, load: LoadRuntime): void {
     if (loadsInOrder.indexOf(load) < 0) loadsInOrder.push(load);
     loads.set(node, load);

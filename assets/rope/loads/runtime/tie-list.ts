@@ -5,12 +5,12 @@ import type { LoadRuntime } from './load-runtime';
 /** A hub that is not a rope: a load, or an anchor on a body. */
 export type Load = LoadRuntime | AnchorRuntime;
 
-/** A hub: what a rope node can share a point with. */
+/** What a rope node can share a point with. */
 export type Hub = Load | RopeRuntime;
 
-/** The nodes of one rope that share points with hubs. Filled anew in every frame, which allocates no memory. */
+/** The nodes of one rope that share points with hubs. The list is filled again in every frame, without allocating memory. */
 export class TieList {
-    /** How many there are. */
+    /** Number of ties. */
     count = 0;
     readonly nodes: number[] = [];
     readonly hubs: Hub[] = [];
@@ -40,7 +40,7 @@ export class TieList {
 
     copyFrom({ count, nodes, hubs, hubNodes }: TieList): void {
         this.count = 0;
-        this.hubs.length = 0; // or it would keep destroyed hubs in memory
+        this.hubs.length = 0; // or the list would keep destroyed hubs in memory
         for (let k = 0; k < count; k++) this.add(nodes[k], hubs[k], hubNodes[k]);
     }
 }

@@ -20,8 +20,8 @@ export function listTies(member: Member, ties: TieList): void {
 }
 
 /**
- * Lists the nodes of a rope that share points with hubs now: where a load hangs on the rope, and where an anchor or a
- * pin that is a load or a rope holds it. A load hangs on one node: the nearest to the place.
+ * Lists the nodes of a rope that share points with hubs now: nodes on which a load hangs, and nodes that are held by an anchor
+ * or pin which is a load or a rope. A load hangs on one node: the one nearest to the place.
  */
 export function collectTies(tied: RopeRuntime, ties: TieList): void {
     const { rope, axes, simulation } = tied;
@@ -37,7 +37,7 @@ export function collectTies(tied: RopeRuntime, ties: TieList): void {
     eachAnchor(tied, addTie, ties);
 }
 
-/** Whether anything but ropes and loads holds a rope: its own node, an anchor, a pin. */
+/** Whether something other than ropes and loads holds a rope: its own node, an anchor, a pin. */
 export function isHeldByAnother(tied: RopeRuntime): boolean {
     const { rope, pins } = tied;
     const found = {
@@ -56,7 +56,7 @@ type Visit<Out> = (
     out: Out,
 ) => void;
 
-/** Visits every scene node that is to hold a node of a rope. */
+/** Visits every scene node that has to hold a node of a rope. */
 function eachAnchor<Out>(
     { rope, settings, pins, simulation }: RopeRuntime,
     visit: Visit<Out>,

@@ -1,6 +1,9 @@
 import { NO_SEGMENT } from '../../core/solver/constants';
 
-/** A part of a rope from one knot, or a loose or pinned end, to the next: the nodes at both ends, and their knots; -1: none. */
+/**
+ * A part of a rope between two knots, or between a knot and a loose or pinned end: its two end nodes, and their knots; -1:
+ * none.
+ */
 interface Part {
     readonly from: number;
     readonly to: number;
@@ -9,18 +12,18 @@ interface Part {
 }
 
 /**
- * Ropes that meet without any loop, as a tree: its branches are the parts of ropes between two knots. The root is a knot, so
- * a branch leads from its outer end, where others may go on, to a knot at its inner end.
+ * Ropes that meet without a loop, as a tree. Its branches are the parts of ropes between two knots, and its root is a knot. So
+ * a branch leads from its outer end, to which other branches may be attached, to a knot at its inner end.
  */
 export class Branches {
-    /** Knot of each node; -1: none. Its first node is the first side of all junctions there. */
+    /** Knot of each node; -1: none. The first node of a knot is the first side of all its junctions. */
     readonly knotOf: Int32Array;
     readonly knotNodes: Int32Array;
-    /** First and last segment of each branch, from its outer end inwards: towards the tail, step 1, or the head, -1. */
+    /** First and last segment of each branch, from its outer end inwards. Step 1: towards the tail; -1: towards the head. */
     readonly firstSegments: Int32Array;
     readonly lastSegments: Int32Array;
     readonly steps: Int32Array;
-    /** The nodes at both ends of each branch. Outer branches come before those that they hang on. */
+    /** The nodes at both ends of each branch. An outer branch comes before the branch to which it is attached. */
     readonly outerNodes: Int32Array;
     readonly innerNodes: Int32Array;
 
@@ -46,7 +49,7 @@ export class Branches {
         return parts && new Branches(knotOf, knotNodes, parts);
     }
 
-    /** @param parts Each leads to its inner end. */
+    /** @param parts Each part leads to its inner end. */
     private constructor(knotOf: Int32Array, knotNodes: readonly number[], parts: readonly Part[]) {
         this.knotOf = knotOf;
         this.knotNodes = Int32Array.from(knotNodes);
@@ -96,7 +99,7 @@ function order(parts: readonly Part[], knotCount: number): Part[] | null {
             }
         }
     }
-    return Array.from(rest).concat(outwards.reverse()); // parts without knots have no order
+    return Array.from(rest).concat(outwards.reverse()); // parts without knots may be anywhere in the order
 }
 
 function turned({ from, to, fromKnot, toKnot }: Part): Part {

@@ -14,7 +14,7 @@ export class GroupBodies {
     readonly nodes: readonly BodyNodes[];
     private readonly _bodies: readonly BodyAnchors[];
 
-    /** @param starts First node of each member in the chain of all. */
+    /** @param starts First node of each member in the common chain. */
     constructor(bodies: readonly BodyAnchors[], starts: readonly number[]) {
         this._bodies = bodies;
         this.nodes = bodies.map(({ body, members }) => ({
@@ -30,13 +30,13 @@ export class GroupBodies {
         return false;
     }
 
-    /** Places the anchors so that each moves as the body would in a step without ropes. */
+    /** Sets the places of the anchors so that each moves as the body would in a step without ropes. */
     gather(all: Chain, { gravityX, gravityY, damping }: StepParameters): void {
         motion.set(damping, FIXED_STEP);
         const fall = FIXED_STEP * motion.glide;
         const glide = FIXED_STEP * motion.kept;
         const giving = FIXED_STEP / motion.glide;
-        // Turns the mean velocities over the last step into those over its last substep: see `changeSubstep`.
+        // Turns the mean velocities over the last step into those over the last substep: see `changeSubstep`.
         motionBefore.set(damping, all.substep);
         const grown = motionBefore.growth / motion.growth;
         const kick = grown * motion.lag - motionBefore.lag;
@@ -63,7 +63,7 @@ export class GroupBodies {
         }
     }
 
-    /** After a step: hands every body the impulses of all ropes together. */
+    /** Called after a step: gives every body the sum of the impulses of all ropes. */
     takeImpulses({ nodes, bodyOf, anchorOf, ways }: RopeJunctions, { damping }: StepParameters): void {
         motion.set(damping, FIXED_STEP);
         const perWay = 1 / motion.glide;

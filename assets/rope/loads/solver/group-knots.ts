@@ -3,27 +3,27 @@ import type { GroupBodies } from './group-bodies';
 import type { Junction } from './rope-junctions';
 import type { Simulation } from '../../core/solver/simulation';
 
-/** The nodes of a knot in the chain of all. */
+/** The nodes of a knot in the common chain. */
 interface Shared {
     readonly nodes: readonly number[];
     /**
-     * The nodes that junctions hold together; they have the mass of all nodes of the knot. The other nodes are put
-     * where the first of these is.
+     * The nodes that junctions hold together; they have the mass of all nodes of the knot. The other nodes are moved to the
+     * first of these.
      */
     readonly bearers: readonly number[];
-    /** Whether one is an anchor of a body: it has its own mass. */
+    /** Whether one of the nodes is an anchor of a body, which has its own mass. */
     readonly hasBody: boolean;
 }
 
 /**
- * The points that the ropes of a group share. A load on ropes is a mass of their nodes: it needs no junction of its
- * own, and on a single rope none at all.
+ * The points that the ropes of a group share. A load on ropes is a mass at their nodes: it needs no junction of its own; on a
+ * single rope there is no junction at all.
  */
 export class GroupKnots {
     readonly junctions: readonly Junction[];
     private readonly _knots: readonly Shared[];
 
-    /** @param starts First node of each member in the chain of all. */
+    /** @param starts First node of each member in the common chain. */
     constructor(
         knots: readonly (readonly number[])[],
         members: readonly Simulation[],
@@ -49,7 +49,7 @@ export class GroupKnots {
         this.junctions = junctions;
     }
 
-    /** Before a step: masses and motions become those of the shared points. */
+    /** Called before a step: sets masses and motions to those of the shared points. */
     gather(all: Chain): void {
         for (let k = 0; k < this._knots.length; k++) {
             const { nodes, bearers, hasBody } = this._knots[k];
@@ -57,7 +57,7 @@ export class GroupKnots {
         }
     }
 
-    /** After a step: moves loads with the ropes. */
+    /** Called after a step: moves loads with the ropes. */
     scatter({ positions, previousPositions }: Chain): void {
         for (let k = 0; k < this._knots.length; k++) {
             const { nodes, bearers } = this._knots[k];
@@ -76,8 +76,8 @@ export class GroupKnots {
 }
 
 /**
- * Gives every bearer of a knot the same part of the mass of all its nodes, and the mean of their velocities and
- * accelerations: in one point only sums count, and so no node is much lighter than the point.
+ * Gives every bearer of a knot the same part of the mass of all its nodes, and the mean of their velocities and accelerations.
+ * In one point only the sums count; with equal parts no node is much lighter than the point.
  */
 function shareAll(chain: Chain, knot: readonly number[], bearers: readonly number[]): void {
     const { masses, inverseMasses, pinned, positions, previousPositions, accelerations } = chain;

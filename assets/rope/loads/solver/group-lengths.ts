@@ -2,12 +2,12 @@ import type { Chain, LengthCurves } from '../../core/solver/chain';
 import { NO_SEGMENT } from '../../core/solver/constants';
 import type { Simulation } from '../../core/solver/simulation';
 
-/** The rest lengths of the ropes of a group in the chain of all. Only changed ones are copied. */
+/** Copies the rest lengths of the ropes of a group into the common chain, if they have changed. */
 export class GroupLengths {
     private readonly _chain: Chain;
     private readonly _starts: readonly number[];
     private readonly _curves: LengthCurves;
-    /** The `lengthRevision` of each member that was copied last; -1: none. */
+    /** The `lengthRevision` of each member when its lengths were copied last; -1: never. */
     private readonly _revisions: Int32Array;
 
     /** @param starts First node of each member. */
@@ -22,7 +22,7 @@ export class GroupLengths {
         all.restLengths = this._curves.targets;
     }
 
-    /** Before a step. */
+    /** Called before a step. */
     gather(members: readonly Simulation[]): void {
         this._chain.lengthCurves = null;
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m].chain, m);

@@ -3,9 +3,9 @@ import { SPARE_LENGTH } from '../../core/solver/constants';
 import type { GroupLengths } from './group-lengths';
 import type { Simulation } from '../../core/solver/simulation';
 
-/** Rounds in which the shared points are brought within reach; most groups need none or one. */
+/** Rounds in which the shared points are brought within reach. Most groups need none or one. */
 const ROUNDS = 40;
-/** Lengthening of a rope from which on it is reported, as a part of its length. */
+/** A rope that is lengthened by more than this part is reported. */
 const VISIBLE_EXCESS = 0.002;
 
 /**
@@ -19,13 +19,13 @@ export class GroupReach {
     private readonly _lengths: GroupLengths;
     private readonly _knots: readonly (readonly number[])[];
     private readonly _starts: readonly number[];
-    /** The point that each node is; -1: none. The knots come first, then pinned nodes. */
+    /** Index of the point that each node is; -1: none. Knots come first, then pinned nodes. */
     private readonly _pointOf: Int32Array;
     private readonly _isFixed: Uint8Array;
     private readonly _places: Float64Array;
     private readonly _moves: Float64Array;
     private readonly _counts: Uint32Array;
-    /** The parts of ropes between two points: the points, the first and last node, the length; and the row of each. */
+    /** The parts of ropes between two points: the points, the first and last node, the length; and the row of each part. */
     private readonly _ones: Int32Array;
     private readonly _others: Int32Array;
     private readonly _froms: Int32Array;
@@ -34,7 +34,7 @@ export class GroupReach {
     private readonly _rowOf: Int32Array;
     /** The last two parts at each point. */
     private readonly _partsAt: Int32Array;
-    /** Rows of parts: the points at their ends, the length, and the factor by which they are too short. */
+    /** Rows of parts: the two end points, the length, and the factor by which the row is too short. */
     private readonly _heads: Int32Array;
     private readonly _tails: Int32Array;
     private readonly _rowReaches: Float64Array;
@@ -44,7 +44,7 @@ export class GroupReach {
     private _pointCount = 0;
 
     /**
-     * @param knots Nodes in the chain of all that are one point.
+     * @param knots Nodes of the common chain that are one point.
      * @param starts First node of each member there.
      */
     constructor(
@@ -76,8 +76,8 @@ export class GroupReach {
     }
 
     /**
-     * Before a step: lengthens ropes that are too short, and notes it in the members.
-     * @param isElastic Whether ropes stretch: all, or those that `softParts` names.
+     * Called before a step: lengthens ropes that are too short, and notes that in the members.
+     * @param isElastic Whether ropes stretch: all of them, or those in `softParts`.
      */
     update(all: Chain, members: readonly Simulation[], isElastic: boolean): void {
         if (all.pinnedNodes.length < 2 || (isElastic && !all.softParts)) return;
@@ -149,7 +149,7 @@ export class GroupReach {
         }
     }
 
-    /** Leaves out the parts that end in a free point to which no other part leads: such a point can always follow. */
+    /** Leaves out the parts that end in a free point to which no other part leads: such a point can always come along. */
     private _leaveLooseEnds(): void {
         const { _counts: counts, _ones: ones, _others: others, _isFixed: isFixed } = this;
         for (let before = -1; before !== this._edgeCount;) {
@@ -175,7 +175,7 @@ export class GroupReach {
         }
     }
 
-    /** Joins parts at free points where just two meet. What goes round between such points alone is left out. */
+    /** Joins parts at free points where exactly two parts meet. A closed loop of such points is left out. */
     private _findRows(): void {
         const { _counts: counts, _partsAt: partsAt, _ones: ones, _others: others, _rowOf: rowOf } = this;
         counts.fill(0, 0, this._pointCount);
@@ -195,7 +195,10 @@ export class GroupReach {
         return this._isFixed[point] === 0 && this._counts[point] === 2;
     }
 
-    /** The row that begins with a part, at one of its points. Two parts stay two rows: the rounds find the point between. */
+    /**
+     * The row that begins with a part, at one of its points. A row of two parts stays two rows: the rounds find the point
+     * between them.
+     */
     private _findRow(edge: number, head: number): void {
         const { _partsAt: partsAt, _rowOf: rowOf } = this;
         const row = this._rowCount;
@@ -241,7 +244,7 @@ export class GroupReach {
         }
     }
 
-    /** Brings points nearer to each other. Returns whether any were too far apart. */
+    /** Moves points nearer to each other. Returns whether any were too far apart. */
     private _round(): boolean {
         const { _places: places, _moves: moves, _counts: counts, _isFixed: isFixed } = this;
         let isAny = false;

@@ -1,21 +1,21 @@
 import type { Simulation } from '../../core/solver/simulation';
 
-/** How far a correction may move a node from the point that it shares, as a part of a segment. */
+/** Largest distance by which a correction may move a node off the point that it shares, as a part of a segment. */
 const MAX_SLIP = 0.1;
 
 /**
- * Limits the corrections of a rope that shares points, at the end of a step. The corrections do not know of these
- * points: while a finger bends a rope that resists bending, they would move it off them. Of a correction that is too
- * large, a part is made.
+ * Limits the corrections of a rope that shares points, at the end of a step. Corrections do not know of shared points: when a
+ * finger bends a rope that resists bending, they would move nodes off them. If a correction is too large, only a part of it is
+ * made.
  */
 export class GroupSlips {
     private readonly _simulation: Simulation;
     private readonly _tied: readonly number[];
-    /** Positions before the corrections, and a substep before that. Created at the first ones. */
+    /** Positions before the corrections, and one substep before that. Created at the first correction. */
     private _positions: Float64Array | null = null;
     private _previousPositions: Float64Array | null = null;
 
-    /** @param tied Nodes of the rope that are tied. */
+    /** @param tied The tied nodes of the rope. */
     constructor(simulation: Simulation, tied: readonly number[]) {
         this._simulation = simulation;
         this._tied = tied;

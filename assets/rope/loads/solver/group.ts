@@ -17,27 +17,27 @@ import { assertNode, pinNode, unpinNode } from '../../core/solver/particles';
 
 /** A node of one of the ropes of a group. */
 export interface Tie {
-    /** Which of the members. */
+    /** Index of the member. */
     readonly member: number;
     readonly node: number;
 }
 
-/** A body, and the members that are its anchors: one node each, which the body moves. */
+/** A body, and the members that are its anchors: each has one node, which the body moves. */
 export interface BodyAnchors {
     readonly body: RigidBody;
     readonly members: readonly number[];
 }
 
-/** Nodes that share a point: their masses add up, and a pull at one is a pull at all. */
+/** Nodes that share a point: their masses are added, and a pull at one is a pull at all. */
 export type Knot = readonly Tie[];
 
 /** Takes the steps of members that share points. */
 export interface GroupSolver {
-    /** Moves all members on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    /** Moves all members on by a frame of `frameTime` seconds, in whole fixed steps. Returns how many steps were due. */
     advance(frameTime: number, lengthTime?: number): number;
     /** Writes the solver's memory: all that the next steps depend on except the members. */
     capture(memory: SolverMemory): void;
-    /** The solver goes on from a memory: the members have gone back to that time. */
+    /** Reads a memory. The members have gone back to its time. */
     restore(memory: SolverMemory): void;
 }
 
@@ -49,7 +49,7 @@ export interface GroupSolver {
  */
 export class RopeGroup implements GroupSolver {
     readonly members: readonly Simulation[];
-    /** All nodes, and which of them is the first of each member. */
+    /** The common chain with all nodes, and the index of the first node of each member. */
     private readonly _chain: Chain;
     private readonly _starts: readonly number[];
     private readonly _lengths: GroupLengths;
@@ -63,13 +63,13 @@ export class RopeGroup implements GroupSolver {
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
-    /** Parameters of the first rope, with the greatest compliance of all, and what they were made from. */
+    /** Parameters of the first rope with the largest compliance of all ropes, and what they were made from. */
     private _parameters: StepParameters;
     private _ofFirst: StepParameters;
 
     /**
      * @param bodies Bodies, and the members that are their anchors.
-     * @param solver If not that of the first rope.
+     * @param solver Default: that of the first rope.
      * @throws RangeError for a tie to a member or node that does not exist.
      */
     constructor(
@@ -110,7 +110,7 @@ export class RopeGroup implements GroupSolver {
         this._parameters = this._ofFirst = members[0].parameters;
     }
 
-    /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps. Returns how many steps were due. */
     advance(frameTime: number, lengthTime = frameTime): number {
         const { members } = this;
         this._chooseSolver();
@@ -155,7 +155,7 @@ export class RopeGroup implements GroupSolver {
         if (!saveSolver(this._solver, this._chain, memory)) emptyMemory(memory);
     }
 
-    /** The solver goes on from a memory: the members have gone back to that time. */
+    /** Reads a memory. The members have gone back to its time. */
     restore(memory: SolverMemory): void {
         if (memory.chain.length > 0) loadSolver(this._solver, this._chain, memory);
         else this._solver = createSolver(this._solverName); // a new solver, which remembers nothing
@@ -178,8 +178,8 @@ export class RopeGroup implements GroupSolver {
     }
 
     /**
-     * If any node moves already, the others get a substep of the same length: velocities are differences of positions
-     * over it.
+     * If any node moves already, gives the others a substep of the same length: velocities are differences of positions over
+     * it.
      */
     private _startMoving(): void {
         const { members, _chain: all } = this;
@@ -189,7 +189,7 @@ export class RopeGroup implements GroupSolver {
         const holdsBodies = this._bodies.nodes.length > 0;
         if (all.substep === 0 && !holdsBodies) return;
         for (let m = 0; m < members.length; m++) {
-            // The physics gives a body that starts to move the speed of a whole step; ropes would start with that of
+            // When the physics starts to move a body, it gives the body the speed of a whole step; ropes start with that of
             // half a step. Ropes that hold bodies start as the bodies do.
             if (holdsBodies && members[m].chain.substep === 0)
                 members[m].chain.substep = FIXED_STEP / members[0].parameters.substeps;
@@ -198,7 +198,7 @@ export class RopeGroup implements GroupSolver {
         }
     }
 
-    /** Copies what the members do not share with the chain of all into it. */
+    /** Copies all that members do not share with the common chain into it. */
     private _gather(): void {
         const { members, _chain: all } = this;
         this._lengths.gather(members);
@@ -212,7 +212,7 @@ export class RopeGroup implements GroupSolver {
         this._reach.update(all, members, this._parameters.stretchCompliance > 0);
     }
 
-    /** Gathers the compliance of each rope: `softParts` exists only while they differ. */
+    /** Gathers the compliance of each rope. `softParts` exists only while they differ. */
     private _gatherCompliances(): void {
         const { members, _chain: all, _starts: starts } = this;
         const { isDirect } = SOLVERS[this._solverName];
@@ -252,7 +252,7 @@ export class RopeGroup implements GroupSolver {
         this._contacts?.gather(all, members, this._starts);
     }
 
-    /** Tensions are summed up if any member asks for it. */
+    /** Adds up tensions if any member asks for it. */
     private _sumTensions(): void {
         const { members, _chain: all } = this;
         let isAsked = false;
@@ -269,7 +269,7 @@ export class RopeGroup implements GroupSolver {
         const fallY = parameters.gravityY - gravityY;
         const drag = parameters.damping - damping;
         const { nodeCount, positions, previousPositions, accelerations, areForced, substep } = chain;
-        // Loops, not `set`: for a short rope, the call costs more than the copy.
+        // Loops instead of `set`: for a short rope, the call takes longer than the copy.
         for (let k = 0; areForced && k < accelerations.length; k++)
             all.accelerations[2 * start + k] = accelerations[k];
         for (let i = 0; i < nodeCount; i++) all.masses[start + i] = chain.masses[i];
@@ -285,7 +285,7 @@ export class RopeGroup implements GroupSolver {
         }
     }
 
-    /** Copies what they do not share back to the members. */
+    /** Copies all that members do not share with the common chain back to them. */
     private _scatter(): void {
         const { members, _chain: all } = this;
         this._knots.scatter(all);
@@ -301,7 +301,7 @@ export class RopeGroup implements GroupSolver {
     }
 }
 
-/** Marks the segments of those members of a group that are rods, if its first rope is not. */
+/** Marks the segments of members that are rods, if the first rope of the group is not. */
 function gatherRods(all: Chain, members: readonly Simulation[], starts: readonly number[]): void {
     const { rods } = all;
     let areThere = false;
@@ -317,7 +317,10 @@ function gatherRods(all: Chain, members: readonly Simulation[], starts: readonly
     }
 }
 
-/** Before a step of a group: pins its nodes as those of a member. @param start Its first node in the chain of all. */
+/**
+ * Called before a step of a group: pins its nodes as those of a member are.
+ * @param start First node of the member in the common chain.
+ */
 function gatherPins(all: Chain, start: number, chain: Chain): void {
     const { nodeCount, pinned, pinnedNodes, inverseMasses } = chain;
     for (let i = 0; i < nodeCount; i++) {
@@ -340,7 +343,7 @@ function gatherPins(all: Chain, start: number, chain: Chain): void {
     }
 }
 
-/** After a step: pins led by hand that have stopped in the group stop in the member. */
+/** Called after a step: pins led by hand that have stopped in the group stop in the member. */
 function scatterPins(all: Chain, start: number, { pinnedNodes, led, pinTargets }: Chain): void {
     for (let i = 0; i < pinnedNodes.length; i++) {
         const node = pinnedNodes[i];

@@ -9,8 +9,8 @@ import { signOf } from './sides';
 const move = new Float64Array(2);
 
 /**
- * The same as `joinVectors`, for a chain whose responses to a force of 1 along each axis at each junction are found
- * elsewhere, in a column each. After an elimination and its substitution; increments become those of the joined chain.
+ * Does what `joinVectors` does, for a chain whose responses to a force of 1 along each axis at each junction were found
+ * elsewhere, one column each. Called after an elimination and its substitution; increments become those of the joined chain.
  */
 export function joinByResponses({ positions }: Chain, inner: JunctionState, responses: NodeResponses): void {
     const { gaps, matrix, increments, junctions } = inner;
@@ -37,7 +37,7 @@ export function joinByResponses({ positions }: Chain, inner: JunctionState, resp
 /**
  * Adds how far the sides of each junction come apart when forces change.
  * @param c Column of the change: see `NodeResponses.moveOf`.
- * @param to Result: that of number k is added to `to[k * stride + at]`.
+ * @param to Result: number k is added to `to[k * stride + at]`.
  */
 function addMoves(
     { junctions: { nodes, bodyOf } }: JunctionState,
@@ -57,7 +57,7 @@ function addMoves(
     }
 }
 
-/** Adds how far the force of 1 moves its own nodes, and with them the sides of every junction there. */
+/** Adds how far the force of 1 moves its own nodes, and so the sides of every junction at them. */
 function addOwnMoves(
     { matrix, gaps: { length: size }, junctions: { nodes, bodyOf } }: JunctionState,
     responses: NodeResponses,

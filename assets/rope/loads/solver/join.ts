@@ -19,7 +19,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 // See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
 
 /**
- * The elimination and substitution of a chain whose ropes meet: its segments' increments, and those of junctions.
+ * Elimination and substitution of a chain whose ropes meet: finds the increments of its segments, and of junctions.
  * @returns How many segments were released: see `substitute`.
  */
 export function solveJoined(
@@ -36,7 +36,7 @@ export function solveJoined(
 /**
  * After an elimination from head to tail: finds the change of each junction's force that brings its sides together.
  * @param vectors Positions, or velocities.
- * @param mobilities Displacement of each node by a force of 1 on it, 2 x 2 numbers: less in contact.
+ * @param mobilities Displacement of each node by a force of 1 on it, 2 x 2 numbers; smaller in contact.
  */
 export function joinVectors(
     state: ExactState,
@@ -68,8 +68,8 @@ export function widestGap({ positions, baseLengths }: Chain, inner: JunctionStat
 }
 
 /**
- * Finds the change of each junction's force that brings its sides, which are `gaps` apart, together, and puts it into
- * the elimination. Then the chain is to be substituted back.
+ * Finds the change of each junction's force that brings its sides, which are `gaps` apart, together, and puts it into the
+ * elimination. The chain then needs its substitution.
  */
 function eliminateJunctions(state: ExactState, inner: JunctionState, mobilities: Float64Array): void {
     const { junctions } = inner;
@@ -109,7 +109,7 @@ function eliminateJunctions(state: ExactState, inner: JunctionState, mobilities:
     }
 }
 
-/** Writes how far the two sides of every junction are apart, in positions or in velocities. */
+/** Writes how far the two sides of every junction are apart, as positions or as velocities. */
 export function measureGaps({ gaps, junctions: { nodes } }: JunctionState, vectors: Float64Array): void {
     for (let k = 0; k < gaps.length; k++) {
         const j = k >> 1;
@@ -118,7 +118,7 @@ export function measureGaps({ gaps, junctions: { nodes } }: JunctionState, vecto
     }
 }
 
-/** Adds forces at junctions, times a factor, to places or velocities of the nodes there. */
+/** Adds forces at junctions, times a factor, to the places or velocities of their nodes. */
 export function pushNodes(
     { inverseMasses }: Chain,
     junctions: RopeJunctions,

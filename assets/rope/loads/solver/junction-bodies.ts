@@ -6,7 +6,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 
 // Responses of rigid bodies to forces at junctions: see `joinVectors` and `RigidBody`.
 
-/** Where the block of two anchors starts in the mobilities of their body: how a force at `pulled` moves `side`. */
+/** Index of the block of two anchors in the mobilities of their body: how a force at `pulled` moves `side`. */
 function blockAt({ bodies, bodyOf, anchorOf }: RopeJunctions, side: number, pulled: number): number {
     return BLOCK * (anchorOf[side] * bodies[bodyOf[side]].nodes.length + anchorOf[pulled]);
 }
@@ -24,7 +24,7 @@ export function addBodyResponses(inner: JunctionState): void {
     }
 }
 
-/** The same of one side that is pulled and another on the same body. */
+/** Adds how far a force of 1 at one side moves another side on the same body. */
 function addBodyResponse({ matrix, junctions }: JunctionState, pulled: number, side: number): void {
     const { mobilities } = junctions.bodies[junctions.bodyOf[side]];
     const block = blockAt(junctions, side, pulled);
@@ -36,7 +36,10 @@ function addBodyResponse({ matrix, junctions }: JunctionState, pulled: number, s
     }
 }
 
-/** Energy per time that forces at junctions give to bodies with these anchors, in the frame in which it is measured. */
+/**
+ * Power, energy per time, that forces at junctions give to bodies with these anchors, in the frame of reference of the
+ * measurement.
+ */
 export function powerOnBodies(
     { frameX, frameY }: ExactState,
     { nodes, bodyOf }: RopeJunctions,
@@ -55,7 +58,7 @@ export function powerOnBodies(
     return power;
 }
 
-/** Adds forces at junctions, times a factor, to places or velocities of the anchors of bodies. */
+/** Adds forces at junctions, times a factor, to the places or velocities of anchors of bodies. */
 export function pushBodies(
     junctions: RopeJunctions,
     forces: Float64Array,

@@ -14,7 +14,10 @@ import type { ExactState } from '../../core/solver/exact/state';
 //
 //     d_0 = sum Q_i (y_i + P_i F) + Q_(N+1) G,    Q_0 = I,    Q_(i+1) = Q_i S_i^-1 w_(i+1)
 
-/** Displacement by a force of 1, 2 x 2 numbers each: head by head, head by tail, tail by head, tail by tail. */
+/**
+ * Displacement by a force of 1, 2 x 2 numbers each: of the head by a force at the head, head by tail, tail by head, tail by
+ * tail.
+ */
 const moves = new Float64Array(2 * 2 * BLOCK);
 /** Displacement of the head and the tail by segments, without forces at junctions. */
 const ways = new Float64Array(2 * 2);
@@ -53,7 +56,7 @@ export function addEnds(
     }
 }
 
-/** Puts the change of the forces at the sides of a group into the elimination of their rope. */
+/** Puts the changes of the forces at a group of sides into the elimination of their rope. */
 export function pullEnds(
     mobilities: Float64Array,
     { blocks, increments: y }: ExactState,
@@ -90,7 +93,7 @@ export function pullEnds(
     }
 }
 
-/** The tail by itself. */
+/** Measures the response of the tail to a force at the tail. */
 function measureTail(mobilities: Float64Array, { blocks, increments: y }: ExactState, last: number): void {
     const b = BLOCK * last;
     const w = mobilities[b + BLOCK];
@@ -103,7 +106,7 @@ function measureTail(mobilities: Float64Array, { blocks, increments: y }: ExactS
     moves[tail + 3] = w - w * w * blocks[b + 3];
 }
 
-/** The head, its effect on the tail, and that of the tail on it. Keeps every P. */
+/** Measures the response of the head, its effect on the tail, and the effect of the tail on it. Keeps every P. */
 function measureHead(
     mobilities: Float64Array,
     { blocks, increments: y }: ExactState,
@@ -112,7 +115,7 @@ function measureHead(
     last: number,
 ): void {
     const w0 = mobilities[BLOCK * head];
-    let p11 = -1; // P of the segment before
+    let p11 = -1; // P of the previous segment
     let p12 = 0;
     let p21 = 0;
     let p22 = -1;

@@ -1,17 +1,17 @@
 import type { FreeMotion } from '../../core/solver/passes/prediction';
 
 /**
- * Motion that forces at junctions would give to nodes of mass 1: along x and y for each junction, in mass x length. A
- * body is stepped by the physics, once in a step: it gets the impulses that move it as far as all substeps of the ropes
- * together. The difference of velocities that is left goes into the next step.
+ * Motion that forces at junctions would give to nodes of mass 1: along x and y for each junction, in mass x length. The physics
+ * moves a body once in a step: the body gets impulses that move it as far as all substeps of the ropes together. The difference
+ * of velocities that remains goes into the next step.
  */
 export class JunctionPulls {
-    /** Mean over the last substep, and where a substep of the conserving scheme starts or ends, mass x length / s. */
+    /** Mean velocity over the last substep, or at the start or end of a substep of the conserving scheme, mass x length / s. */
     readonly velocities: Float64Array;
     readonly endVelocities: Float64Array;
-    /** Ways in the step so far. */
+    /** Ways so far in the step. */
     readonly ways: Float64Array;
-    /** Velocities that the last step has left for this one. */
+    /** Velocities that remain from the last step. */
     readonly left: Float64Array;
 
     constructor(count: number) {
@@ -33,22 +33,22 @@ export class JunctionPulls {
         this.begin();
     }
 
-    /** Adapts to another length of the next substep: see `changeExactSubstep`. */
+    /** Adapts to another duration of the next substep: see `changeExactSubstep`. */
     grow(factor: number): void {
         for (let k = 0; k < this.velocities.length; k++) this.velocities[k] *= factor;
     }
 
-    /** Before the first conserving substep: see `enterConserving`. */
+    /** Called before the first conserving substep: see `enterConserving`. */
     enterConserving(): void {
         this.endVelocities.set(this.velocities);
     }
 
-    /** Adds what forces do to velocities. */
+    /** Adds the effect of forces to velocities. */
     push(velocities: Float64Array, forces: Float64Array, factor: number): void {
         for (let k = 0; k < velocities.length; k++) velocities[k] += factor * forces[k];
     }
 
-    /** Sets the velocities at the start of a conserving substep: factors of those before and of the forces. */
+    /** Sets the velocities at the start of a conserving substep, from those before and from the forces, each times a factor. */
     continueConserving(kept: number, forces: Float64Array, perForce: number): void {
         const { velocities, endVelocities } = this;
         for (let k = 0; k < velocities.length; k++)
@@ -74,7 +74,7 @@ export class JunctionPulls {
         }
     }
 
-    /** Ends a step: the difference between the velocity and the mean of the step is left. */
+    /** Ends a step: keeps the difference between the velocity and the mean of the step. */
     end(step: number): void {
         for (let k = 0; k < this.left.length; k++) this.left[k] = this.velocities[k] - this.ways[k] / step;
     }

@@ -6,7 +6,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 // Responses of ropes to forces at junctions: see `joinVectors`. Each node moves by a matrix W times the force on it, a
 // row of `mobilities`: w times the identity, except for nodes in contact.
 
-/** From the tail to the first junction: the changes of the segments without forces at junctions. */
+/** Finds the changes of the segments without forces at junctions, from the tail to the first junction. */
 export function substituteUnjoined(
     { increments, blocks }: ExactState,
     { changes }: JunctionState,
@@ -28,7 +28,7 @@ export function substituteUnjoined(
     }
 }
 
-/** Adds how far the segments beside a side pull it. */
+/** Adds how far the segments beside a side pull the side. */
 export function addGap(
     mobilities: Float64Array,
     { gaps, changes, junctions: { nodes, firstSegments, lastSegments } }: JunctionState,
@@ -52,7 +52,9 @@ export function addGap(
     gaps[2 * j + 1] += sign * (mobilities[m + 2] * x + mobilities[m + 3] * y);
 }
 
-/** Finds the responses of the segments of a side's rope to a force of 1 along each axis there, from `first` on. */
+/**
+ * Finds the responses of the segments of a side's rope to a force of 1 along each axis at the side, from segment `first` on.
+ */
 export function respond(
     mobilities: Float64Array,
     { blocks }: ExactState,
@@ -100,7 +102,7 @@ export function respond(
     }
 }
 
-/** Adds how far a force of 1 at one side moves another on the same rope. */
+/** Adds how far a force of 1 at one side moves another side on the same rope. */
 export function addResponse(
     mobilities: Float64Array,
     { matrix, responses, junctions: { count, nodes, firstSegments, lastSegments } }: JunctionState,

@@ -11,29 +11,29 @@ import { JunctionPulls } from './junction-pulls';
 import type { RopeJunctions } from './rope-junctions';
 import { solveTree } from './tree-elimination';
 
-/** Substeps whose forces are remembered. */
+/** Number of substeps whose forces are kept. */
 const REMEMBERED = 3;
 /**
- * Iterations of a symmetric substep, as `SYMMETRIC_ITERATIONS`, where forces go through ropes from one junction to the
- * next. With 3, 32 loads in a line take 3.1 eliminations a step, not 2.0.
+ * Iterations of a symmetric substep, as `SYMMETRIC_ITERATIONS`, if forces go through ropes from one junction to the next. With
+ * 3 iterations, 32 loads in a line would take 3.1 eliminations a step instead of 2.0.
  */
 const LINKED_ITERATIONS = 6;
 
-/** What the exact solver keeps of the junctions of a chain. The force of junction j stands at 2 j and 2 j + 1. */
+/** What the exact solver keeps of the junctions of a chain. The force of junction j is at 2 j and 2 j + 1. */
 export class JunctionState implements JunctionForces {
     readonly junctions: RopeJunctions;
     readonly holdsBodies: boolean;
     readonly symmetricIterations: number;
     energyGiven = 0;
 
-    /** Force times h^2 on the first side of each junction, and minus that on the second; and its next change. */
+    /** Force times h^2 on the first side of each junction (on the second side it is opposite), and its next change. */
     readonly forces: Float64Array;
     readonly increments: Float64Array;
     /** The forces of the last three substeps, the last one first. */
     last: Float64Array;
     before: Float64Array;
     earlier: Float64Array;
-    /** Those of the last `note`. */
+    /** The forces of the last call of `note`. */
     private readonly _notedForces: Float64Array;
     private readonly _notedIncrements: Float64Array;
 
@@ -49,9 +49,9 @@ export class JunctionState implements JunctionForces {
     /** How far each node that touches nothing moves by a force of 1 on it: 2 x 2 numbers for a node. */
     readonly freeMobilities: Float64Array;
 
-    /** Motion of bodies, which the physics steps in another way; null: the ropes hold none. */
+    /** Motion of bodies, which the physics steps in another way; null: the ropes hold no body. */
     readonly pulls: JunctionPulls | null;
-    /** Of ropes that meet without a loop; null of others. */
+    /** State of the tree if ropes meet without a loop; else null. */
     readonly tree: TreeState | null;
 
     constructor(junctions: RopeJunctions, segmentCount: number) {
@@ -85,7 +85,7 @@ export class JunctionState implements JunctionForces {
             freeMobilities[BLOCK * i] = freeMobilities[BLOCK * i + 3] = inverseMasses[i];
         if (!pulls) return;
         pulls.begin();
-        // Bodies have, besides their own velocities, those left over from the last step.
+        // Bodies have, besides their own velocities, those that remain from the last step.
         pushBodies(this.junctions, pulls.left, -substep, previousPositions);
     }
 
@@ -251,10 +251,12 @@ export class JunctionState implements JunctionForces {
     }
 }
 
-/** What an elimination over branches keeps of branches and knots: see tree-elimination.ts. */
+/** What an elimination over branches keeps for branches and knots: see tree-elimination.ts. */
 export class TreeState {
     readonly branches: Branches;
-    /** Mass of each knot's nodes together, infinite if one is pinned, and the places of knots: x0, y0, x1, y1, ... */
+    /**
+     * Mass of the nodes of each knot together, infinite if one of them is pinned, and the places of knots: x0, y0, x1, y1, ...
+     */
     readonly masses: Float64Array;
     readonly places: Float64Array;
     /** P, 2 x 2 numbers for a knot, and u; and F. */

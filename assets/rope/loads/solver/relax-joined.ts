@@ -37,7 +37,7 @@ function relaxSegment(
     positions[k + 3] -= dy * share * w1;
 }
 
-/** Brings two nodes together, each by its share of the inverse masses. */
+/** Moves two nodes together, each by a share that follows from the inverse masses. */
 function closeJunction({ positions, inverseMasses }: Chain, one: number, other: number): void {
     const w = inverseMasses[one] + inverseMasses[other];
     if (w === 0) return;

@@ -15,40 +15,43 @@ export interface Junction {
 /** Nodes of a chain that are anchors of one rigid body. They have no segments. */
 export interface BodyNodes {
     readonly nodes: readonly number[];
-    /** Displacement of each by a force of 1 at one: see `RigidBody`. */
+    /** For each pair of anchors: displacement of one by a force of 1 at the other, see `RigidBody`. */
     readonly mobilities: Float64Array;
 }
 
 /**
- * The points that ropes of one chain share: a load that hangs on two ropes, a rope that is tied to another. Each
- * junction has two sides, the nodes that it holds together; a pull at one is a pull at the other.
+ * The points that ropes of one chain share: a load that hangs on two ropes, a rope that is tied to another. Each junction has
+ * two sides, the nodes that it holds together; a pull at one side is a pull at the other.
  */
 export class RopeJunctions implements Junctions {
     readonly count: number;
-    /** Node of side s of junction j at 2 j + s. */
+    /** The node of side s of junction j is at 2 j + s. */
     readonly nodes: Int32Array;
-    /** First and last segment of the rope that a side is on; the last is before the first on a rope of one node. */
+    /** First and last segment of the rope of each side; for a rope of one node, the last is before the first. */
     readonly firstSegments: Int32Array;
     readonly lastSegments: Int32Array;
-    /** The sides, sorted by rope, and the index where each rope's group starts; with one entry more for the end. */
+    /** The sides, sorted by rope, and the index of the first side of each rope, with one more entry for the end. */
     readonly sides: Int32Array;
     readonly groupStarts: Int32Array;
     /** 1 for a group whose sides are all at ends of a rope that has segments. */
     readonly areAtEnds: Uint8Array;
-    /** Whether a rope is tied at two nodes or more: then forces go through it from one junction to another. */
+    /** Whether some rope is tied at two nodes or more: then forces go through it from one junction to another. */
     readonly areLinked: boolean;
     /** The ropes as a tree; null: they form a loop, or hold a body. */
     readonly branches: Branches | null;
-    /** Largest distance of two junctions' indices on one rope or body: others do not affect each other directly. */
+    /** Largest difference of the indices of two junctions on one rope or body. Others have no direct effect on each other. */
     readonly reach: number;
-    /** The bodies that ropes hold, and the index of each side's body; -1: a rope. */
+    /** The bodies that ropes hold, and the index of the body of each side; -1: the side is on a rope. */
     readonly bodies: readonly BodyNodes[];
     readonly bodyOf: Int32Array;
     /** 1 for each node of the chain that is an anchor of a body; null: there are none. */
     readonly isAnchor: Uint8Array | null;
     /** Index of each side among the anchors of its body. */
     readonly anchorOf: Int32Array;
-    /** Displacement of a mass of 1 at the first side of each by the last step's forces, mass x length. `Exact` only. */
+    /**
+     * For each junction: displacement of a mass of 1 at its first side by the forces of the last step, mass x length. `Exact`
+     * only.
+     */
     readonly ways: Float64Array;
 
     /**

@@ -24,7 +24,7 @@ const innerEnd = new Float64Array(BLOCK + 2);
 const next = new Float64Array(BLOCK);
 
 /**
- * The changes of the forces of segments and junctions: elimination and substitution of a chain that has branches.
+ * Finds the changes of the forces of segments and junctions: elimination and substitution of a chain with branches.
  * @returns How many segments were released: see `substitute`.
  */
 export function solveTree(
@@ -46,7 +46,9 @@ export function solveTree(
     return released;
 }
 
-/** Sets each knot to the mass and place of its nodes, or to where one of them is pinned. Nothing hangs on it yet. */
+/**
+ * Sets each knot to the mass and place of its nodes, or to where one of them is pinned. Nothing is attached to the knots yet.
+ */
 function startKnots(
     { positions: x, inverseMasses }: Chain,
     { nodes }: RopeJunctions,
@@ -78,7 +80,7 @@ function startKnots(
     }
 }
 
-/** From the outer end of a branch to its inner one. */
+/** Elimination of a branch, from its outer end to its inner end. */
 function eliminateBranch(
     chain: Chain,
     state: ExactState,

@@ -23,12 +23,12 @@ declare module '../../state/RopeState' {
 declare module '../RopeLoad' {
     interface RopeLoad {
         /**
-         * Everything that the load's motion from now on depends on besides its properties, and the ropes that hold it: those
-         * have states of their own. `RopeSystem.captureState` has both.
+         * Writes all that the motion of the load from now on depends on, except its properties, and the ropes that hold it:
+         * these have their own states. `RopeSystem.captureState` has both.
          * @param out A state to be filled.
          */
         captureState(out?: RopeLoadState | null): RopeLoadState;
-        /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
+        /** Goes back to a state. Returns whether it did; if not, a warning says that it is no state of a load. */
         restoreState(state: RopeLoadState): boolean;
     }
 }
@@ -66,7 +66,7 @@ addStateKind({
     },
     memberOf: null,
     begin() {
-        for (const load of enabledLoads()) load.takeShape(); // the solvers of their ropes need it
+        for (const load of enabledLoads()) load.takeShape(); // the solvers of the ropes need it
     },
     capture: (load, to) => captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | undefined),
     faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),

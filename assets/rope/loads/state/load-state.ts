@@ -21,18 +21,18 @@ export interface RopeLoadState {
     /** The uuid of the load's node. */
     node: string;
     simulation: SimulationState;
-    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
+    /** Gravity of the rope that holds the load, or held it last, px/s^2. */
     gravityX: number;
     gravityY: number;
-    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
+    /** Where the node was put last, world px, and its angle then, degrees; 0 if the load does not turn. */
     x: number;
     y: number;
     angle: number;
-    /** How near it is to rest, if it turns. */
+    /** How near the load is to rest, if it turns. */
     sleep: SleepState;
 }
 
-/** A state to be filled. */
+/** Makes a state to be filled. */
 function emptyLoadState(): RopeLoadState {
     return {
         version: STATE_VERSION,
@@ -51,7 +51,7 @@ function emptyLoadState(): RopeLoadState {
 const PATTERN = { ...emptyLoadState(), simulation: SIMULATION };
 PATTERN.sleep.places.push(0);
 
-/** What is wrong with a state for a load, in words; empty if nothing is. */
+/** What is wrong with a value that should be the state of a load, in words; empty if nothing is. */
 export function faultOfLoad(value: unknown, load: LoadRuntime): string {
     const fault = faultOfVersion(value);
     if (fault) return fault;
@@ -63,7 +63,7 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
     return `needs the state of a load with fixedRotation ${nodeCount > 1 ? 'off' : 'on'}, as it is now`;
 }
 
-/** Writes the state of a load. That of a destroyed one is empty. */
+/** Writes the state of a load. The state of a destroyed load is empty. */
 export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
     if (!isValid(load.load.node)) return emptyLoadState();
     return fillState(load.load, load, to, emptyLoadState, fillLoad, 'gravityX');
@@ -83,7 +83,7 @@ function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
     out.angle = load['_motion'].turns ? load['_angle'] : 0;
 }
 
-/** A load goes back to a complete state: its node is put where it was. */
+/** Sets a load to a complete state, and its node to where it was. */
 export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
     load.takeShape();
     restoreSimulation(load.simulation, state.simulation);

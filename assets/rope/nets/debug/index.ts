@@ -4,7 +4,7 @@ import { pointsInWorld } from '../../core/runtime/queries';
 import { addDebugged, isSlack, loadsOf } from '../../debug/kit';
 import type { DebugRope } from '../../debug/kit';
 
-/** A net as debug drawing shows it. */
+/** What debug drawing shows of a net. */
 function debugNetOf(net: RopeNet): DebugRope {
     const runtime = netRuntimeOf(net);
     const {

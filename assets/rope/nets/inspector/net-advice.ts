@@ -5,10 +5,10 @@ import type { Rope } from '../../core/Rope';
 import type { NetSimulation } from '../solver/net-simulation';
 import { NET_ADVICE } from '../texts/net';
 
-/** Substeps from which on a net is expensive, however it looks. */
+/** A net with more substeps than this takes much time, even if it looks right. */
 const MANY_SUBSTEPS = 300;
 
-/** Advice about a net that stretches or is expensive, in words; empty: none. */
+/** Advice, in words, about a net that stretches or takes much time; empty: none. */
 export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
     if (reach.isExceeded)
         return localized(
@@ -24,7 +24,7 @@ export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
 }
 
 /**
- * Advice about a rope that is tied to a net, in words; empty: none. It is limp there: see `NetGroup`.
+ * Advice, in words, about a rope that is tied to a net; empty: none. Such a rope bends freely: see `NetGroup`.
  * @param holdsBody Whether a dynamic body holds it, or hangs on it.
  */
 export function tiedAdviceFor(rope: Rope, holdsBody: boolean): string {
@@ -56,7 +56,7 @@ export function tiedAdviceFor(rope: Rope, holdsBody: boolean): string {
     return inLines(lines);
 }
 
-/** Warns of pins that are farther apart than the net between them is wide. */
+/** Warns of pins that are farther apart than the net between them can reach. */
 export function warnOutOfNetReach(net: Component, { reach }: NetSimulation): void {
     const problem = 'are farther apart than the net reaches; it is stretched. Raise Slack or its size.';
     if (reach.isExceeded) warnOnce(net, 'anchors', problem, 'out of reach');

@@ -8,7 +8,7 @@ import type { RopeNet } from '../RopeNet';
 /** The line of a new net. */
 export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
 
-/** Properties that presets fill; size, anchors, attachments and all others stay as they are. */
+/** The properties that presets fill in. All others stay as they are, as do size, anchors and attachments. */
 type Values = Readonly<
     Pick<
         RopeNet,
@@ -47,7 +47,7 @@ const LINEN: Values = { ...NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.0
 
 const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Values>> = {
     [RopeNetPreset.Net]: NET,
-    /** It is so light that the wind holds it up. Its cells shear easily, as waves need. */
+    /** A flag is so light that the wind holds it up. Its cells shear easily, or there would be no waves. */
     [RopeNetPreset.Flag]: {
         ...LINEN,
         hold: RopeNetHold.Left,
@@ -56,7 +56,7 @@ const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Val
         wind: new Vec2(2000, 0),
         windTurbulence: 3500,
     },
-    /** It is heavier, comes to rest soon, and has folds, as its threads are a little longer than the rod. */
+    /** A curtain is heavier, comes to rest soon, and has folds, as its threads are a little longer than the rod. */
     [RopeNetPreset.Curtain]: { ...LINEN, mass: 5, damping: 1, airDrag: 1 },
     [RopeNetPreset.Web]: {
         ...NET,
@@ -79,7 +79,7 @@ const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Val
     },
 };
 
-/** Fills a net's properties. Returns false if there is no such preset; `Custom` fills nothing. */
+/** Fills in the properties of a net. Returns false if there is no such preset. `Custom` fills in nothing. */
 export function applyNetPreset(net: RopeNet, preset: RopeNetPreset): boolean {
     if (preset === RopeNetPreset.Custom) return true;
     const values = PRESETS[preset] as Values | undefined;
@@ -91,7 +91,7 @@ export function applyNetPreset(net: RopeNet, preset: RopeNetPreset): boolean {
     return values !== undefined;
 }
 
-/** The preset all of whose values a net has, or `Custom`. */
+/** The preset with exactly the values of a net; `Custom` if there is none. */
 export function netPresetOf(net: RopeNet): RopeNetPreset {
     for (const key of Object.keys(PRESETS)) {
         const values = PRESETS[Number(key) as keyof typeof PRESETS];

@@ -9,33 +9,36 @@ import { NET_SECTIONS } from '../texts/net';
 
 const HELD = { title: 'Held and loaded', chinese: NET_SECTIONS.held, order: 2 } as const;
 
-/** The first property of a {@link RopeNet}, which is not a value of its own but sets others. */
+/** The first property of a {@link RopeNet}. It has no value of its own: it sets others. */
 export const NET_PRESET = choice(RopeNetPreset, {
     section: NET,
     initial: RopeNetPreset.Net,
 });
 
 /**
- * Every property of a {@link RopeNet} but `preset`, in the order of the inspector. A property with the name of one of a
- * rope means the same.
+ * Every property of a {@link RopeNet} but `preset`, in the order of the inspector. If a rope has a property of the same name,
+ * both mean the same.
  */
 export const ROPE_NET = {
     ...NET_SHAPE,
 
     // ---- Held and loaded
 
-    /** What the net's own node holds, where the shape has it. Default `Top`. */
+    /** What the net's own node holds, as far as the shape has it. Default `Top`. */
     hold: choice(RopeNetHold, {
         section: HELD,
         initial: RopeNetHold.Top,
     }),
 
-    /** Scene nodes that hold nodes of the net. Read every frame: add, change and remove entries at will. */
+    /**
+     * Scene nodes that hold nodes of the net. They are read in every frame: entries may be added, changed and removed at any
+     * time.
+     */
     anchors: entries(RopeNetAnchor, ROPE_NET_ANCHOR, {
         section: HELD,
     }),
 
-    /** Props on the net. Read every frame: add, change and remove entries at will. */
+    /** Props on the net. They are read in every frame: entries may be added, changed and removed at any time. */
     attachments: entries(RopeNetAttachment, ROPE_NET_ATTACHMENT, {
         section: HELD,
     }),
@@ -46,36 +49,39 @@ export const ROPE_NET = {
     gravityScale: ROPE.gravityScale,
 
     /**
-     * How much cells resist shearing, 0..1: 0 as a fishing net, 1 cells that cannot be sheared. With 0.5 a diagonal
-     * gives way by 10 % of a cell under the weight of the whole net. Default 0.
+     * How much cells resist shearing, 0..1. 0: a fishing net. 1: cells that cannot shear. With 0.5, a diagonal gets longer by
+     * 10 % of a cell under the weight of the whole net. Default 0.
      */
     shearStiffness: number({
         section: SECTIONS.feel,
         ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
     }),
 
-    /** How much threads resist folding, 0..1: 0 limp. Measured as `shearStiffness`. Default 0. */
+    /** How much threads resist folding, 0..1. 0: not at all. The scale is that of `shearStiffness`. Default 0. */
     bendStiffness: number({
         section: SECTIONS.feel,
         ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
     }),
 
     /**
-     * How strongly the net goes back to its shape, wherever it is and however it is turned, 0..1: 0 not at all, 0.5 a
-     * jelly that wobbles 3.6 times a second with cells of 20 px, 1 stiff. Default 0.
+     * How strongly the net goes back to its shape, at any place and angle, 0..1. 0: not at all. 0.5: a jelly that wobbles 3.6
+     * times a second with cells of 20 px. 1: stiff. Default 0.
      */
     shapeStiffness: number({
         section: SECTIONS.feel,
         ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
     }),
 
-    /** Area that the net is filled up to, as part of that at rest, 0..3: 1 water in a jelly, 1.2 a balloon. Default 0. */
+    /**
+     * Area that the net is filled to, as a part of its area at rest, 0..3. 0: not filled. 1: a jelly. 1.2: a balloon. Default
+     * 0.
+     */
     pressure: number({
         section: SECTIONS.feel,
         ...{ initial: 0, min: 0, max: 3, slider: [0, 2, 0.01] },
     }),
 
-    /** Tension that a thread bears before it tears, mass x px/s^2, 0..1e12. Default 0: any. */
+    /** Tension above which a thread tears, mass x px/s^2, 0..1e12. Default 0: never. */
     tearTension: number({
         section: SECTIONS.feel,
         ...{ initial: 0, min: 0, max: 1e12 },
@@ -87,7 +93,10 @@ export const ROPE_NET = {
     windTurbulence: ROPE.windTurbulence,
     windSeed: ROPE.windSeed,
 
-    /** How strongly air slows cells down that lean into it, 1/s, 0..60. Default 0. The wind's speed is wind / airDrag. */
+    /**
+     * How strongly the air slows down cells that face their motion, 1/s, 0..60. Default 0. The speed of the wind is wind /
+     * airDrag.
+     */
     airDrag: number({
         section: SECTIONS.wind,
         ...{ initial: 0, min: 0, max: 60, slider: [0, 10, 0.1], unit: '1/s' },
@@ -95,7 +104,7 @@ export const ROPE_NET = {
 
     // ---- Collision
 
-    /** Whether the nodes collide: with RopeObstacles, and with the 2D colliders of the engine. Default false. */
+    /** Whether the nodes collide with RopeObstacles and with the 2D colliders of the engine. Default false. */
     collide: flag({
         section: SECTIONS.collision,
         initial: false,
@@ -112,7 +121,7 @@ export const ROPE_NET = {
         initial: false,
     }),
 
-    /** How far from a node a touch may be to take hold of it, px in the node's units. Default 40. */
+    /** Largest distance between a touch and the node that it takes hold of, px in the node's units, 0..1e6. Default 40. */
     touchRadius: number({
         section: SECTIONS.touch,
         ...{ initial: 40, min: 0, max: 1e6, unit: 'px' },
@@ -132,14 +141,14 @@ export const ROPE_NET = {
     showAdvanced: ROPE.showAdvanced,
     offScreen: ROPE.offScreen,
 
-    /** Largest stretch that a step may leave, 0.0005..0.1: 0.002 is 0.2 %. More substeps are taken for less. */
+    /** Largest stretch that a step may leave, 0.0005..0.1: 0.002 is 0.2 %. A smaller limit takes more substeps. */
     stretchLimit: number({
         section: SECTIONS.advanced,
         ...{ initial: 0.002, min: 0.0005, max: 0.1 },
         advanced: true,
     }),
 
-    /** Whether the net hangs at rest when it starts; if not, it is spread out as its shape. Default true. */
+    /** Whether the net hangs at rest when it starts. If false, it starts in its shape. Default true. */
     startsSettled: flag({
         section: SECTIONS.advanced,
         initial: true,
@@ -151,7 +160,7 @@ export const ROPE_NET = {
     paused: ROPE.paused,
     allowSleep: ROPE.allowSleep,
 
-    /** Handlers of everything that happens to the net: see {@link RopeNetEventType}. `node.on` hears the same. */
+    /** Handlers of all events of the net: see {@link RopeNetEventType}. `node.on` gets the same events. */
     netEvents: entries(
         EventHandler,
         {},

@@ -2,15 +2,12 @@ import { CCFloat, CCInteger } from 'cc';
 import type { NetRuntime } from '../runtime/net-runtime';
 import { LIFE_READINGS } from '../../core/inspector/readings';
 
-/** What is read of a {@link RopeNet}. */
+/** What the readings read of a {@link RopeNet}. */
 interface Read {
     readonly _runtime: NetRuntime;
 }
 
-/**
- * What can be read off a {@link RopeNet} while it runs. Before it runs everything is 0. In the inspector these values can
- * be seen, not set.
- */
+/** Readings of a {@link RopeNet} while it runs. Before that they are 0. The inspector shows them; they cannot be set. */
 export const NET_READINGS = {
     /** Largest (length - rest length) / rest length of all threads after the last step: 0.01 is one per cent. */
     maxStretch: {
@@ -18,7 +15,10 @@ export const NET_READINGS = {
         read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0,
     },
 
-    /** Substeps that the last step took to stretch no more than `stretchLimit`: what the net costs. */
+    /**
+     * Number of substeps of the last step, so that no thread stretches by more than `stretchLimit`. The time that the net takes
+     * is in proportion to it.
+     */
     substepsTaken: {
         type: CCInteger,
         read: ({ _runtime }: Read): number => _runtime.simulation?.substepsTaken ?? 0,

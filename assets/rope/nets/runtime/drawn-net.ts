@@ -19,10 +19,10 @@ export class NetToDraw implements DrawnRope {
     readonly lengthOffset = 0;
     readonly wholeLength = 0;
 
-    /** Version of the net for which the path was made. */
+    /** The `version` of the net for which the path was made. */
     private _version = 0;
 
-    /** The path is made anew when threads have gone. */
+    /** Makes the path again when threads have gone. */
     set({ net, frames: { drawn } }: NetSimulation, toNode: Readonly<Affine>, lengthScale: number): this {
         if (!this.path || this._version !== net.version || this.points !== drawn)
             this.path = pathOf(net.edges);
@@ -55,7 +55,7 @@ export function meshOf(shape: NetShape, rect: UITransform | null, { net }: NetSi
     return { restPoints: points, ratio, places, columns, cells, cellCount, version: 0 };
 }
 
-/** Cells may have gone since, or threads have become longer. */
+/** Updates the mesh: cells may have gone, or threads have become longer. */
 function syncMesh(mesh: NetMesh, { cellCount, ratio, version }: NetSimulation['net']): void {
     mesh.ratio = ratio;
     mesh.cellCount = cellCount;
@@ -70,8 +70,8 @@ interface Threads {
 }
 
 /**
- * The order in which a pen draws the threads of a net: nodes, with `PEN_UP` between lines. Every thread is drawn once; a
- * line goes on as straight as it can, along a row, a column, a spoke or a ring, so that there are few lines.
+ * The order in which a pen draws the threads of a net: nodes, with `PEN_UP` between lines. Every thread is drawn once. A line
+ * goes on as straight as possible, along a row, a column, a spoke or a ring, so that there are few lines.
  */
 function pathOf({ count, from, to }: Threads): Int32Array {
     const leaving = new Map<number, number[]>();
@@ -103,10 +103,10 @@ function pathOf({ count, from, to }: Threads): Int32Array {
     return Int32Array.from(path);
 }
 
-/** One number for a node and a stride, which may be negative. */
+/** A number that stands for a node and a stride, which may be negative. */
 function keyOf(node: number, stride: number): number {
     return node * STRIDES + stride;
 }
 
-/** More than twice as many as a net has nodes. */
+/** More than twice as large as the number of nodes of any net. */
 const STRIDES = 1e6;

@@ -17,7 +17,7 @@ const point = new Float64Array(2);
 const worldPosition = new Vec3();
 let loads = new Float64Array(0);
 
-/** Gives every node its own mass and the loads on it. Returns whether any mass has changed. */
+/** Sets the mass of every node to its own mass plus the loads on it. Returns whether any mass has changed. */
 export function syncNetLoads(rope: RopeNet, shape: NetShape, { net }: NetSimulation): boolean {
     if (loads.length < net.nodeCount) loads = new Float64Array(net.nodeCount);
     loads.fill(0);
@@ -38,7 +38,7 @@ export function syncNetLoads(rope: RopeNet, shape: NetShape, { net }: NetSimulat
     return changed;
 }
 
-/** Puts every prop on its node as drawn in this frame. */
+/** Puts every prop where its node is drawn in this frame. */
 export function placeNetAttachments(
     rope: RopeNet,
     shape: NetShape,
@@ -67,7 +67,7 @@ export function placeNetAttachments(
     }
 }
 
-/** Lists the nodes of a net that share a point with a load now: those held by anchors and attachments with loads. */
+/** Lists the nodes of a net that share a point with a load now: anchors or attachments with loads hold them. */
 export function collectNetTies(net: RopeNet, shape: NetShape, ties: TieList): void {
     ties.count = 0;
     for (const property of ['anchors', 'attachments'] as const) {

@@ -11,7 +11,7 @@ export class NetEvents {
     private readonly _fingers: Fingers<NetSimulation>;
     private readonly _queue: EventQueue<RopeNetEvent>;
     private _simulation: NetSimulation | null = null;
-    /** Whether no event is ever sent: in the editor's scene view. */
+    /** Whether no event is sent at all, as in the editor's scene view. */
     isMuted = false;
     /** The step in which the net fell asleep, or after which it woke. */
     sleepStep = 0;
@@ -23,13 +23,13 @@ export class NetEvents {
         this._queue = new EventQueue(() => new RopeNetEvent(net), tell);
     }
 
-    /** Drops all events so far: after a reset, or in a restored state. */
+    /** Drops all events that have not been sent: after a reset, or when a state was restored. */
     forget(sleeping: boolean): void {
         this._queue.clear();
         this._slept = sleeping;
     }
 
-    /** Before the steps of a frame: from now on the events of torn threads are noted. */
+    /** Called before the steps of a frame: from now on torn threads are noted. */
     listenTo(simulation: NetSimulation, sleeping: boolean): void {
         if (!sleeping) this._noteSleep(simulation, false); // WAKE comes before all other events
         this._simulation = simulation;
@@ -40,19 +40,19 @@ export class NetEvents {
         this._note(RopeNetEventType.TEAR, this._simulation!, count);
     };
 
-    /** Before the steps of a frame: fingers that have come and gone since the last one. */
+    /** Called before the steps of a frame: notes the fingers that have come and gone since the last frame. */
     noteFingers(simulation: NetSimulation): void {
         this._simulation = simulation;
         this._fingers.tellOf(this._noteFinger);
     }
 
-    /** The net is disabled or destroyed: tells that its fingers have let go. */
+    /** Called when the net is disabled or destroyed: emits that its fingers have let go. */
     tellFingers(simulation: NetSimulation): void {
         this.noteFingers(simulation);
         this._queue.emit();
     }
 
-    /** After the steps of a frame: emits all events. */
+    /** Called after the steps of a frame: emits all events. */
     tell(simulation: NetSimulation, sleeping: boolean): void {
         this._noteSleep(simulation, sleeping);
         this._queue.emit();
@@ -65,13 +65,13 @@ export class NetEvents {
         if (event) event.step = this.sleepStep;
     }
 
-    /** A script has cut threads. */
+    /** Called when a script has cut threads: emits CUT. */
     tellCut(simulation: NetSimulation, count: number): void {
         this._note(RopeNetEventType.CUT, simulation, count);
         this._queue.emit();
     }
 
-    /** Whether anybody listens to a type. False for a destroyed net. */
+    /** Whether anybody listens to events of a type. False for a destroyed net. */
     private _listens(type: RopeNetEventType): boolean {
         if (this.isMuted || !isValid(this._net)) return false;
         const { netEvents, node } = this._net;
@@ -103,8 +103,8 @@ export class NetEvents {
 }
 
 /**
- * Calls the handlers of the inspector, then those of the node, as long as there is a node. A net that is being
- * destroyed still emits RELEASE.
+ * Calls the handlers of the inspector, then those of the node, if there still is one. A net that is being destroyed still emits
+ * RELEASE.
  */
 function tell(event: RopeNetEvent): void {
     const { net, type } = event;

@@ -10,15 +10,15 @@ const place = new Float64Array(2);
  * the net would have to turn inside out to fit its mirrored shape and pins.
  */
 export class NetMirror {
-    /** Whether the rest shape of the net is mirrored. */
+    /** Whether the shape of the net at rest is mirrored. */
     isTurnedOver = false;
-    /** Map from the axes of the net's node at the last look, and now. */
+    /** Map from the axes of the net's node: at the last look, and now. */
     private readonly _frame = new Affine();
     private readonly _now = new Affine();
     /** Positions of the pins at the last look. */
     private _pins = new Float64Array(0);
 
-    /** For a simulation that is about to be made. */
+    /** Called before a simulation is made. */
     begin({ fromNode }: RopeAxes): void {
         this._frame.copy(fromNode);
         this._now.copy(fromNode);
@@ -32,7 +32,7 @@ export class NetMirror {
         return this._frame.isMirrored !== this._now.isMirrored;
     }
 
-    /** Keeps the pins before they are updated. */
+    /** Keeps the places of the pins before they are updated. */
     keepPins({ frames: { pinPositions } }: NetSimulation): void {
         if (this._pins.length !== pinPositions.length) this._pins = new Float64Array(pinPositions.length);
         this._pins.set(pinPositions);
@@ -48,7 +48,10 @@ export class NetMirror {
         return true;
     }
 
-    /** Goes on from a state with the shape mirrored or not: the next look notices if its node has changed. */
+    /**
+     * Called when a state was restored, with the shape mirrored or not. The next look finds out whether the node of the net
+     * differs from that.
+     */
     restore(wasTurnedOver: boolean, { fromNode }: RopeAxes, { net }: NetSimulation): void {
         if (this.isTurnedOver !== wasTurnedOver) net.mirror();
         this.isTurnedOver = wasTurnedOver;
@@ -59,8 +62,8 @@ export class NetMirror {
     }
 
     /**
-     * Sets the reflection nearest to the map from the axes at the last look to those of now: with A = now x before^-1
-     * that is A - cof(A), normalized. The position of the node is mapped as well.
+     * Sets the reflection that is nearest to the map from the last axes to the present ones: with A = now x before^-1 it is A -
+     * cof(A), normalized. The position of the node is mapped as well.
      */
     private _setMap(): void {
         const { _frame: before, _now: now } = this;
@@ -78,7 +81,7 @@ export class NetMirror {
     }
 
     /**
-     * Whether the pins are nearer to the mirror images of their last places than to these places: then the net is to be
+     * Whether the pins are nearer to the mirror images of their last places than to these places: then the net has to be
      * mirrored.
      */
     private _arePinsTurnedOver({ net: { pinnedNodes }, frames: { pinPositions } }: NetSimulation): boolean {
@@ -101,7 +104,7 @@ export class NetMirror {
         return nearer >= 0;
     }
 
-    /** Square of a pin's distance from where it was. */
+    /** Square of the distance of a pin from its last place. */
     private _gap(pins: Float64Array, node: number): number {
         const x = pins[2 * node] - this._pins[2 * node];
         const y = pins[2 * node + 1] - this._pins[2 * node + 1];

@@ -10,7 +10,7 @@ export interface NetPlace {
 }
 
 /**
- * The node at a column and a row; negative ones count from the last. Out of range: the nearest, with a warning. -1 if
+ * The node at a column and a row; negative numbers count from the last. Out of range: the nearest node, with a warning. -1 if
  * there is none.
  */
 export function netNodeAt(

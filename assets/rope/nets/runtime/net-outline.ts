@@ -2,7 +2,7 @@ import type { SpriteFrame } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import type { NetRect } from '../solver/shape';
 
-/** Corners of a triangle, and points below which there is no outline. */
+/** Number of corners of a triangle. Fewer points are no outline. */
 const TRIANGLE = 3;
 
 /** The inside of a net's outline as polygons: its points, the triangles of its picture or the whole rectangle. */
@@ -22,7 +22,7 @@ export function outlineOf({ outline, outlineFrame }: RopeNet, rect: NetRect): nu
             const triangle: number[] = [];
             for (let corner = 0; corner < TRIANGLE; corner++) {
                 const place = rawPosition[indexes[k + corner]];
-                // Pixels from the middle of the picture.
+                // Pixels, from the middle of the picture.
                 triangle.push(
                     x + (0.5 + place.x / size.width) * width,
                     y + (0.5 + place.y / size.height) * height,
@@ -35,7 +35,7 @@ export function outlineOf({ outline, outlineFrame }: RopeNet, rect: NetRect): nu
     return [[x, y, x + width, y, x + width, y + height, x, y + height]];
 }
 
-/** A number that changes when the outline does. Part of every frame: allocates nothing. */
+/** A number that changes when the outline changes. Called in every frame: allocates nothing. */
 export function outlineNumber({ outline, outlineFrame }: RopeNet): number {
     let sum = outlineFrame ? numberOf(outlineFrame) : 0;
     if (!hasPoints(outline)) return sum;
@@ -43,13 +43,13 @@ export function outlineNumber({ outline, outlineFrame }: RopeNet): number {
     return sum;
 }
 
-/** Factor of the sum over the points: large enough that outlines that differ a little have different sums. */
+/** Factor in the sum over the points. It is large, so that outlines which differ a little have different sums. */
 const LARGE = 1e6;
 
 const frames = new WeakMap<SpriteFrame, number>();
 let frameCount = 0;
 
-/** A number of its own for every picture. */
+/** A number that is different for every picture. */
 function numberOf(frame: SpriteFrame): number {
     let own = frames.get(frame);
     if (own === undefined) frames.set(frame, (own = ++frameCount));
@@ -60,7 +60,7 @@ function hasPoints(outline: RopeNet['outline'] | null): boolean {
     return !!outline && outline.length >= TRIANGLE;
 }
 
-/** A value that is not a number counts as 0. */
+/** A part of the rectangle; a value that is not a number counts as 0. */
 function within(part: number): number {
     return part > 0 ? Math.min(part, 1) : 0;
 }

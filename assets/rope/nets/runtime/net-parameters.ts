@@ -12,11 +12,11 @@ const wanted: { -readonly [name in keyof NetParameters]: NetParameters[name] } =
     ...DEFAULT_NET_PARAMETERS,
 };
 
-/** By this part of a cell cloth of stiffness 1/2 gives way under the weight of the whole net. */
+/** With a stiffness of 1/2, cloth gives way by this part of a cell under the weight of the whole net. */
 const HALF_STIFF = 0.1;
-/** Part by which the enclosed area gives way under the weight of the whole net, spread over its width. */
+/** Part by which the enclosed area shrinks under the weight of the whole net, spread over its width. */
 const GIVE = 0.01;
-/** Gravity of that weight, px/s^2. It is not the net's own gravity, on which the stiffness of cloth must not depend. */
+/** Gravity for this weight, px/s^2. It is not the net's own gravity: the stiffness of cloth must not depend on that. */
 const WEIGHT = 1000;
 
 /** Passes the inspector's values to the simulation. Returns whether any has changed. */
@@ -48,12 +48,12 @@ export function syncNetParameters(net: RopeNet, simulation: NetSimulation): bool
     return true;
 }
 
-/** Compliance for a stiffness, 0..1: infinite at 0, `unit` at 1/2, 0 at 1. */
+/** Compliance for a stiffness 0..1: infinite at 0, `unit` at 1/2, 0 at 1. */
 function complianceOf(stiffness: number, unit: number): number {
     return stiffness > 0 ? (1 / stiffness - 1) * unit : Infinity;
 }
 
-/** A loop, not `every`, whose function would be allocated in every frame. */
+/** A loop instead of `every`: its function would be allocated in every frame. */
 function isWanted(now: NetParameters): boolean {
     for (const name of NAMES) {
         if (now[name] !== wanted[name]) return false;

@@ -11,22 +11,24 @@ import type { PinRules } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { loadOn } from '../../loads/kit';
 
-/** Time for which a net settles before it starts, s of its own. */
+/** Time for which a net settles before it starts, in seconds of its own time. */
 const SETTLING_TIME = 2;
 
 const point = new Float64Array(2);
 
-/** The pins of one net: by fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
+/**
+ * The pins of a net. A node is pinned by the first of these that holds it: a finger, a script, an anchor, the net's own node.
+ */
 export class NetPins implements PinRules<NetSimulation, PinningFinger> {
     readonly scripts = new ScriptPins();
     private readonly _rope: RopeNet;
     private readonly _axes: RopeAxes;
     private readonly _nodes: NodePins<NetSimulation, PinningFinger>;
-    /** Nodes for the net's own node to hold. */
+    /** Nodes that the net's own node holds. */
     held: readonly number[] = [];
-    /** Whether the net hangs on anchors that are loads. It does at its start only; then the loads hang on the net. */
+    /** Whether the net hangs on anchors that are loads. This is so only at its start; then the loads hang on the net. */
     private _holdsToLoads = false;
-    /** In the axes of the net's node. */
+    /** The shape, in the axes of the net's node. */
     private _shape: NetShape | null = null;
     /** 1 for each node that a script has taken off the net's own node. */
     private _released = new Uint8Array(0);
@@ -42,7 +44,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         return this._nodes.sync(simulation, fingers);
     }
 
-    /** Takes every pin off a node, except a finger. Returns whether there was one. */
+    /** Takes every pin but a finger off a node. Returns whether there was one. */
     unpin(node: number): boolean {
         let unpinned = this.scripts.unpin(node, this._released.length);
         for (const anchor of this._rope.anchors ?? []) {
@@ -57,7 +59,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         return unpinned;
     }
 
-    /** The net has another shape: its scene node holds all nodes of its side again. */
+    /** Called when the net gets another shape: its scene node holds all nodes of its side again. */
     reset(shape: NetShape): void {
         const nodeCount = shape.points.length / 2;
         this._shape = shape;
@@ -65,7 +67,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         this.scripts.take(({ index }) => index >= nodeCount);
     }
 
-    /** Puts a new net where it starts: on all its pins, and on loads that it is to hold. */
+    /** Puts a new net where it starts: on all its pins, and on the loads that it has to hold. */
     start(simulation: NetSimulation, held: readonly PinningFinger[], settles: boolean): void {
         this._holdsToLoads = true;
         this.sync(simulation, held);
@@ -75,7 +77,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         this._holdsToLoads = false;
     }
 
-    /** Takes destroyed anchors off the net, which lets their nodes go. */
+    /** Takes destroyed anchors off the net, so that their nodes are free. */
     forgetDestroyed(): void {
         forgetDestroyedTargets(this._rope);
     }

@@ -14,9 +14,9 @@ import { HOLDS } from './net-shape';
 interface ReadNet {
     readonly rope: RopeNet;
     readonly pins: NetPins;
-    /** Simulated length of one unit of the net's node. */
+    /** Length in the simulation of one unit of the net's node. */
     readonly lengthScale: number;
-    /** Whether it is shown as its shape, in the editor's scene view: then it collides with nothing. */
+    /** Whether the editor's scene view shows it in its shape: then it collides with nothing. */
     readonly startsSpread: boolean;
     readonly sleeping: boolean;
 }
@@ -29,14 +29,17 @@ export class NetPropertiesSync {
     private _mass = 0;
     readonly collisions = new Collisions();
 
-    /** For a new simulation. @param mass Its own mass. */
+    /**
+     * Called for a new simulation.
+     * @param mass Its own mass, without loads.
+     */
     begin(mass: number): void {
         this._hold = null;
         this._slack = 0;
         this._mass = mass;
     }
 
-    /** Returns whether anything has changed. */
+    /** Passes all properties. Returns whether any has changed. */
     sync(
         { rope, pins, lengthScale, startsSpread, sleeping }: ReadNet,
         shape: NetShape,
@@ -56,7 +59,7 @@ export class NetPropertiesSync {
         return syncNetLoads(rope, shape, simulation) || changed;
     }
 
-    /** Passes the obstacles on. Returns whether the net has to wake for them. */
+    /** Passes the obstacles to the simulation. Returns whether the net has to wake because of them. */
     private _syncCollisions(
         rope: RopeNet,
         { part, frames: { drawnBounds } }: NetSimulation,

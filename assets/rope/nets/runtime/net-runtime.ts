@@ -31,30 +31,30 @@ import { enterOther, leaveOther } from '../../loads/kit';
 import type { GroupRuntime, OtherMember, TieList } from '../../loads/kit';
 
 /**
- * The net in the scene and the net in the solver, kept in step, and its frames: by itself, or in a group with the ropes and loads
- * that it is tied to.
+ * Keeps the net in the scene and the net in the solver in step, and plays its frames: by itself, or in a group with the ropes
+ * and loads that it is tied to.
  */
 export class NetRuntime implements GameRuntime, OtherMember {
     readonly axes = new RopeAxes();
     readonly fingers: Fingers<NetSimulation>;
     readonly pins: NetPins;
     readonly events: NetEvents;
-    /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
+    /** Whether destroyed anchors and attachments are taken off the net. In the editor, undo may bring them back. */
     forgetsDestroyed = true;
-    /** Whether the net starts spread out as its shape, whatever its properties say: for the editor's scene view. */
+    /** Whether the net always starts in its shape: for the editor's scene view. */
     startsSpread = false;
 
     readonly sleep = new RopeSleep();
     readonly sight = new Sight();
-    /** Simulated length of one unit of the net's node, as the net has it now. */
+    /** Length in the simulation of one unit of the net's node, as the simulation has it now. */
     lengthScale = 1;
 
-    /** Ties of its nodes, as its group knows them; undefined before the first look. */
+    /** Ties of the net's nodes, as its group knows them; undefined before the first look. */
     ties?: TieList;
     readonly rope: RopeNet;
     private _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();
-    /** In the axes of the net's node. */
+    /** The shape, in the axes of the net's node. */
     private _shape: NetShape | null = null;
     private readonly _properties = new NetPropertiesSync();
     /** Whether anything has changed since nodes and attachments were last drawn. */
@@ -73,7 +73,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.events = new NetEvents(rope, this.fingers);
     }
 
-    /** The simulation, or null before the first call that needs one. */
+    /** The simulation; null before the first call that needs it. */
     get simulation(): NetSimulation | null {
         return this._simulation;
     }
@@ -88,7 +88,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return this.sleep.sleeping;
     }
 
-    /** What it collides with. */
+    /** What the net collides with. */
     get collisions(): Collisions {
         return this._properties.collisions;
     }
@@ -112,7 +112,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this._outdated = true;
     }
 
-    /** The simulation; created at the first call, and again when the shape has changed. */
+    /** The simulation. The first call makes it; when the shape has changed, it is made again. */
     ready(): NetSimulation {
         if (this._shapeWatch.hasChanged(this.rope)) this._simulation = null;
         return this._simulation ?? this._create();
@@ -137,7 +137,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return simulation;
     }
 
-    /** The simulation, with every property of the inspector in it. */
+    /** The simulation, after passing it every property of the inspector. */
     private _synced(): NetSimulation {
         const simulation = this.ready();
         this._readAxes(simulation);
@@ -148,7 +148,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return simulation;
     }
 
-    /** Reads the pose of the net's node again: a net with a mirrored node is mirrored with it, and so are its pins. */
+    /** Reads the pose of the net's node again. If the node was mirrored, the net and its pins are mirrored with it. */
     private _readAxes(simulation: NetSimulation): void {
         if (readAxes(this.rope, this.axes)) this._outdated = true;
         if (!this._mirror.turnsOver(this.axes)) return;
@@ -158,7 +158,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.wake();
     }
 
-    /** For states: `lengthScale`, below 0 if the shape of the net is mirrored. */
+    /** `lengthScale`, below 0 if the shape of the net is mirrored: for states. */
     get signedLengthScale(): number {
         return this._mirror.isTurnedOver ? -this.lengthScale : this.lengthScale;
     }
@@ -170,28 +170,29 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this._mirror.restore(scale < 0, this.axes, simulation);
     }
 
-    /** Returns whether anything has changed. */
+    /** Passes the properties to the simulation. Returns whether anything has changed. */
     private _syncProperties(simulation: NetSimulation): boolean {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
         return this._properties.sync(this, this._shape!, simulation);
     }
 
-    /** Draws it as it is now, with what hangs on it. */
+    /** Draws the net as it is now, with what hangs on it. */
     show(simulation: NetSimulation): void {
         this._outdated = false;
         simulation.frames.refreshDrawn();
         placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
     }
 
-    /** Faults of the running net and their cures, in words; empty: none. */
+    /** Problems of the running net and how to cure them, in words; empty: none. */
     get advice(): string {
         return netAdviceFor(this.ready()) || sleepAdviceFor(this.sleep.unrest);
     }
 
     /**
-     * One frame: reads what has changed, moves on by whole fixed steps and places the attachments. It ends in the step in
-     * which the net comes to rest. `dt` in s.
-     * @returns Whether it was awake.
+     * One frame: reads what has changed, moves on by whole fixed steps, and places the attachments. It ends with the step in
+     * which the net comes to rest.
+     * @param dt Duration, s.
+     * @returns Whether the net was awake.
      */
     move(dt: number): boolean {
         this.prepare();
@@ -202,7 +203,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return true;
     }
 
-    /** Before the steps of a frame: reads the properties and what pins it. */
+    /** Called before the steps of a frame: reads the properties and the places of pins. */
     prepare(): void {
         const simulation = this._synced();
         this.syncPins();
@@ -216,7 +217,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return this.collisions.bodies.areRestless;
     }
 
-    /** After the steps of a frame: shows the net. Returns whether it has come to rest in the last of them. */
+    /** Called after the steps of a frame: draws the net. Returns whether it came to rest in the last step. */
     finish(): boolean {
         const simulation = this.ready();
         warnOutOfNetReach(this.rope, simulation);
@@ -232,7 +233,9 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.events.sleepStep = simulation.frames.steps;
     }
 
-    /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */
+    /**
+     * Called at the end of a frame: pins that have moved since then move their nodes, without a step. Returns whether any has.
+     */
     follow(): boolean {
         this._readAxes(this.ready());
         this.syncPins();
@@ -241,13 +244,13 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return true;
     }
 
-    /** Forgets the simulation: the next call that needs one starts from the shape. */
+    /** Forgets the simulation. The next call that needs one makes it, in its shape. */
     reset(): void {
         this._simulation = null;
         this.wake();
     }
 
-    /** Takes all motion out, and lets fingers go. */
+    /** Stops all motion, and lets go of fingers. */
     rest(): void {
         leaveOther(this);
         leaveStepped(this);
@@ -257,12 +260,12 @@ export class NetRuntime implements GameRuntime, OtherMember {
         if (this._simulation) this.events.tellFingers(this._simulation);
     }
 
-    /** Takes all motion out. */
+    /** Stops all motion. */
     stop(): void {
         this._simulation?.frames.stop();
     }
 
-    /** Moves the whole net by as much as its first pinned node has been moved since the last frame, without a swing. */
+    /** Moves the whole net by as much as its first pinned node was moved since the last frame, without a swing. */
     teleport(): void {
         const simulation = this._synced();
         this.syncPins();
@@ -273,7 +276,9 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.wake();
     }
 
-    /** The net is enabled again, perhaps elsewhere: it keeps its form, at rest, and moves with its pins. */
+    /**
+     * Called when the net is enabled again, perhaps at another place: it keeps its form, is at rest, and moves with its pins.
+     */
     resume(): void {
         enterOther(this);
         enterStepped(this);
@@ -283,7 +288,10 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.stop();
     }
 
-    /** In the scene view: spreads the net out anew if anything it depends on has changed. Returns whether anything had. */
+    /**
+     * In the scene view: puts the net into its shape again if anything that it depends on has changed. Returns whether anything
+     * has.
+     */
     spreadAnew(): boolean {
         this.prepare();
         if (!this._outdated) return false;
@@ -293,7 +301,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return true;
     }
 
-    /** Nodes and pins have been put back to those of a state. */
+    /** Called when nodes and pins have been set to those of a state. */
     restored(): void {
         this._readAxes(this.ready());
         this.syncPins();
@@ -307,7 +315,10 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return this._toDraw.set(this.ready(), this.axes.toNode, this.lengthScale);
     }
 
-    /** One frame of the game of `time` seconds of the net's own time. */
+    /**
+     * One frame of the game.
+     * @param time Duration in the net's own time, s.
+     */
     play(time: number): void {
         this.fingers.listen(this.rope.touchable);
         this.events.noteFingers(this.ready());
@@ -322,7 +333,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.group?.skip(this);
     }
 
-    /** A net does not skip frames: it reads its properties in every frame, also while it sleeps. */
+    /** A net does not skip frames: it reads its properties in every frame, even while it sleeps. */
     get idles(): boolean {
         return false;
     }
@@ -331,14 +342,14 @@ export class NetRuntime implements GameRuntime, OtherMember {
         // never
     }
 
-    /** Moves on by itself. Returns whether it was awake. */
+    /** Moves the net by itself, without the physics. Returns whether it was awake. */
     playAlone(time: number): boolean {
         const isAwake = this.move(time);
         if (this.collisions.pushesBodies) this.events.tell(this.ready(), this.sleeping);
         return isAwake;
     }
 
-    /** Whether the end of the last step is drawn, as for bodies of the physics, or a place between the last two. */
+    /** Sets what is drawn: the end of the last step, like bodies of the physics, or a place between the last two steps. */
     drawLatest(isLatest: boolean): void {
         if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
     }

@@ -12,7 +12,7 @@ import type { NetSimulation } from '../solver/net-simulation';
 
 const point = new Float64Array(2);
 
-/** Smallest size of a net, whatever its UITransform says, px. */
+/** Smallest width and height of a net, whatever its UITransform says, px. */
 const MIN_SIZE = 1;
 
 export const HOLDS: Readonly<Record<RopeNetHold, NetHold>> = {
@@ -36,20 +36,20 @@ export function shapeOf(net: RopeNet, rect: UITransform | null): NetShape {
     return entry.make(area, { columns, rows, spokes, rings, polygons });
 }
 
-/** A shape in other axes. */
+/** A shape, mapped to other axes. */
 export function mapped(shape: NetShape, map: Readonly<Affine>): NetShape {
     const points = shape.points.slice();
     for (let k = 0; k < points.length; k += 2) map.apply(points, k);
     return { ...shape, points };
 }
 
-/** Notices that a net's properties ask for another shape. */
+/** Finds out whether the properties of a net ask for another shape. */
 export class ShapeWatch {
     /** The size of the net's node. */
     rect: UITransform | null = null;
     private readonly _numbers = new NotedNumbers(8);
 
-    /** Whether the shape has changed since the last call. Part of every frame: allocates nothing. */
+    /** Whether the shape has changed since the last call. Called in every frame: allocates nothing. */
     hasChanged(net: RopeNet): boolean {
         if (!this.rect?.isValid) this.rect = net.node.getComponent(UITransform);
         const { rect, _numbers: numbers } = this;
@@ -74,7 +74,7 @@ export function rectOf(rect: UITransform | null): NetRect {
     return { x: -(rect?.anchorX ?? 0.5) * width, y: -(rect?.anchorY ?? 0.5) * height, width, height };
 }
 
-/** Scales a net with its node, about that node; it keeps its form. */
+/** Scales a net with its node, about the node. The net keeps its form. */
 export function scaleNet(simulation: NetSimulation, axes: RopeAxes, ratio: number): void {
     axes.fromNode.apply(point.fill(0));
     simulation.frames.scaleAbout(point[0], point[1], ratio);

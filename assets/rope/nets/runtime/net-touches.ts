@@ -6,7 +6,7 @@ import type { NetSimulation } from '../solver/net-simulation';
 
 const point = new Float64Array(2);
 
-/** Touch: finds the node of a net that a finger takes hold of. */
+/** The rules of touch for a net: finds the node that a finger takes hold of. */
 export class NetTouches implements FingerRules<NetSimulation> {
     readonly fingers: Fingers<NetSimulation>;
     private readonly _axes: RopeAxes;

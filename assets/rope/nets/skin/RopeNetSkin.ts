@@ -15,11 +15,10 @@ import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './texts/net-skin';
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
 /**
- * A net drawn as cloth: its cells with a picture on them, shaded where they lean and fold, in one draw call that
- * neighbours with the same texture share. Without a picture it is plain cloth in `color`.
- *
- * The engine allows one renderer per node, so a skin stands on a child of the net, or on the net's own node if no
- * Graphics is there. It may stand anywhere below the Canvas: its place among the siblings is where the net is seen.
+ * A net drawn as cloth: a picture on its cells, with light and shade where they lean and fold. It is one draw call, shared with
+ * neighbours that use the same texture. Without a picture it is plain cloth in `color`. The engine allows one renderer on a
+ * node: so a skin is on a child node of the net, or on the net's own node if this has no Graphics. It may be anywhere below the
+ * Canvas: its place among its siblings decides what is drawn above it.
  */
 @ccclass('VerletRope.RopeNetSkin')
 @menu('Verlet Rope/Rope Net Skin')
@@ -42,7 +41,7 @@ export class RopeNetSkin extends (AttachedRenderer as unknown as With<typeof NET
         return revisionOf(this);
     }
 
-    /** The net that is drawn. Empty, the default: the one on this node, or the nearest one above. */
+    /** The net that is drawn. Empty (the default): the net on this node, or on the nearest node above it. */
     @property({
         type: RopeNet,
         displayOrder: -1,

@@ -11,7 +11,7 @@ export const NET_SKIN = {
         section: PICTURE,
     }),
 
-    /** How strong light and shade of folds are, 0..1. Default 0.5. */
+    /** Strength of light and shade in folds, 0..1. Default 0.5. */
     shading: number({
         section: PICTURE,
         ...{ initial: 0.5, min: 0, max: 1, slider: [0, 1, 0.01] },

@@ -4,10 +4,10 @@ import { CORNERS } from './net';
 import type { Net } from './net';
 import type { NetParameters } from './parameters';
 
-/** Part of a wind's force with which it drags a cell along that it blows along. Thin cloth; a guess that looks right. */
+/** Part of the force of a wind with which it drags a cell that it blows along. For thin cloth; a guess that looks right. */
 const SKIN_DRAG = 0.25;
 
-/** The eddies along cloth are this many times smaller than the gusts on ropes, so that a flag shows several waves. */
+/** The eddies along cloth are this many times smaller than gusts on ropes, so that a flag has several waves. */
 const EDDIES = 2;
 
 /** A cell whose corners are in a line has no axes. Area, far below that of a pixel. */
@@ -28,7 +28,7 @@ const MIN_AREA = 1e-9;
  * aerodynamics.
  */
 export class Air {
-    /** How far the wind has carried the gusts. */
+    /** How far the wind has carried the gusts: x, then y. */
     private _travelX = 0;
     private _travelY = 0;
     /** Part of the acceleration of a node that comes from each of its cells. */
@@ -40,7 +40,10 @@ export class Air {
         for (let i = 0; i < nodeCount; i++) if (this._shares[i] > 0) this._shares[i] = 1 / this._shares[i];
     }
 
-    /** Adds the effect of the air on each free node at the start of a step. `steps`: taken so far, of `FIXED_STEP`. */
+    /**
+     * Adds the effect of the air on each free node at the start of a step.
+     * @param steps Number of steps so far, of `FIXED_STEP` each.
+     */
     add(accelerations: Float64Array, net: Net, parameters: NetParameters, steps: number): void {
         const { windX, windY, windTurbulence, windSeed, airDrag } = parameters;
         if (windX === 0 && windY === 0 && windTurbulence === 0 && airDrag === 0) return;
@@ -89,11 +92,13 @@ export class Air {
     }
 }
 
-/** The wind at a cell, then its force on it. An array that is used again: numbers that are returned would be allocated. */
+/**
+ * The wind at a cell, then the force of the wind on it. The array is used again: numbers that are returned would be allocated.
+ */
 const wind = new Float64Array(2);
 const pressure = new Float64Array(2);
 
-/** Works out `pressure`, what `wind` does to the cell whose corners begin at `start` of `cells`. */
+/** Sets `pressure` to what `wind` does to the cell whose corners begin at `start` of `cells`. */
 function pressOn({ cells, positions, restPoints }: Net, start: number): void {
     const u = wind[0];
     const v = wind[1];

@@ -1,29 +1,26 @@
-/** What an edge resists: `pull` being longer than it is at rest, `push` being shorter. */
+/** What an edge resists. `pull`: being longer than at rest. `push`: being shorter. */
 export type Sense = 'pull' | 'push';
 
 /** Pairs of nodes that keep a distance, in flat arrays, in the order in which a pass corrects them. */
 export class Edges {
-    /**
-     * How many edges there are. The arrays keep their size when edges are removed: entries from `count` on have no
-     * meaning.
-     */
+    /** Number of edges. The arrays keep their size when edges are removed: entries from `count` on have no meaning. */
     count: number;
     /** The nodes that each edge joins. */
     readonly from: Int32Array;
     readonly to: Int32Array;
-    /** The node that each edge leads past on a straight line; -1 if it leads past none. */
+    /** The node that each edge passes on a straight line; -1: none. */
     readonly past: Int32Array;
     /** Length of each edge at rest. */
     readonly restLengths: Float64Array;
-    /** Length that each edge keeps: at rest, or more where pins are farther apart than the net reaches. */
+    /** Length that each edge keeps: that at rest, or more if pins are farther apart than the net reaches. */
     readonly lengths: Float64Array;
-    /** Force along each edge in the last step, mass x length / s^2, positive when it pulls. */
+    /** Force along each edge in the last step, mass x length / s^2, > 0 if it pulls. */
     readonly tensions: Float64Array;
-    /** Largest (length - length to keep) / length to keep when it was measured; 0 if no edge was too long. */
+    /** Largest (length - length to keep) / length to keep at the last measurement; 0 if no edge was too long. */
     maxStretch = 0;
     /** What the edges resist. */
     readonly sense: Sense;
-    /** Change of length per unit of force, s^2 / mass, >= 0. 0: rigid. */
+    /** Change of length per force, s^2 / mass, >= 0. 0: rigid. */
     compliance = 0;
 
     /**
@@ -47,7 +44,7 @@ export class Edges {
         this.tensions = new Float64Array(this.count);
     }
 
-    /** Distance of the nodes that an edge joins. */
+    /** Distance between the two nodes of an edge. */
     lengthOf(points: ArrayLike<number>, edge: number): number {
         const a = 2 * this.from[edge];
         const b = 2 * this.to[edge];
@@ -56,13 +53,13 @@ export class Edges {
         return Math.sqrt(dx * dx + dy * dy);
     }
 
-    /** Makes the edges this many times as long at rest as between points. */
+    /** Sets the lengths of the edges at rest: distances between points, times a ratio. */
     lengthen(points: ArrayLike<number>, ratio: number): void {
         for (let e = 0; e < this.count; e++) this.restLengths[e] = ratio * this.lengthOf(points, e);
         this.lengths.set(this.restLengths);
     }
 
-    /** Works out `maxStretch`. */
+    /** Measures `maxStretch`. */
     measureStretch(positions: Float64Array): void {
         const { count, from, to, lengths } = this;
         let worst = 1;
@@ -85,7 +82,7 @@ export class Edges {
         return gone;
     }
 
-    /** Puts the edges with the highest rank first. The order depends on nothing but ranks and nodes. */
+    /** Sorts the edges by falling rank. The order depends on nothing but ranks and nodes. */
     sort(rankOf: (edge: number) => number): void {
         const { from, to } = this;
         const order = this._indices();

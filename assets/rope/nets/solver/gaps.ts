@@ -3,12 +3,12 @@ import type { ParticleFrames } from '../../core/solver/frames';
 import type { Particles } from '../../core/solver/particles';
 
 /**
- * Nodes of a knot that are farther apart than this part of a segment or a cell cannot have moved there in a step: one
- * of them was put elsewhere.
+ * Nodes of a knot that are farther apart than this part of a segment or a cell cannot have moved there in one step: one of them
+ * was put there.
  */
 const WIDE = 0.5;
 
-/** A node, and its simulation. */
+/** A node of a knot, with its simulation. */
 export interface TiedNode {
     readonly simulation: { readonly frames: ParticleFrames<Particles>; readonly spacing: number };
     readonly particles: Particles;
@@ -18,8 +18,8 @@ export interface TiedNode {
 const translation = new Affine();
 
 /**
- * Before a step: nodes that were put elsewhere, as by `teleport`, take along what hangs on them and is held by nothing
- * else. Otherwise the first substep would bring both together, and fling away what hangs there.
+ * Called before a step. If nodes were put elsewhere, as by `teleport`, what hangs on them, and is held by nothing else, is
+ * moved along. Otherwise the first substep would bring both together and fling away what hangs there.
  */
 export function bringAlong(knots: readonly (readonly TiedNode[])[]): void {
     if (!knots.some((knot) => knot.some((one) => isFar(knot[0], one)))) return;
@@ -61,6 +61,6 @@ export function isFar(one: TiedNode, other: TiedNode): boolean {
     return x * x + y * y > wide * wide;
 }
 
-/** Length of a segment or a cell; 0 of a load, which has none. */
+/** Length of a segment or a cell; 0 for a load, which has none. */
 const spacingOf = ({ simulation, particles }: TiedNode): number =>
     particles.nodeCount > 1 ? simulation.spacing : 0;

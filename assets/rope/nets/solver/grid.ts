@@ -2,7 +2,7 @@ import { assertInteger, assertPositive } from '../../core/solver/checks';
 import type { NetRect, NetShape, NetShapeEntry } from './shape';
 
 /**
- * A net of square meshes, or woven cloth: columns x rows cells. Nodes count from the upper left corner: column
+ * A net of square meshes, or woven cloth: columns x rows cells. Nodes are counted from the upper left corner: column
  * 0..columns, row 0..rows.
  * @throws RangeError unless there is a cell and the rectangle has a size.
  */

@@ -1,7 +1,7 @@
 import { hypot } from '../../core/solver/geometry/math';
 import type { NetShape } from './shape';
 
-/** Part of a net that is held from the start. */
+/** The part of a net that is held from the start. */
 export type NetHold =
     | 'none'
     | 'left'
@@ -38,7 +38,7 @@ export function nodesHeld(shape: NetShape, hold: NetHold): number[] {
     return Array.from(new Set(HOLDS[hold](shape))).sort((a, b) => a - b);
 }
 
-/** The nodes of the rim that are farthest along a direction, within half a thread. */
+/** The nodes of the rim that are farthest in a direction, within half a thread. */
 function sideOf({ points, rim, edges }: NetShape, x: number, y: number): number[] {
     const along = (node: number): number => x * points[2 * node] + y * points[2 * node + 1];
     const lengths = edges.map(([a, b]) => Math.abs(along(a) - along(b)));

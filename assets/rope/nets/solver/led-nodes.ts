@@ -4,29 +4,29 @@ import type { Particles } from '../../core/solver/particles';
 import { LED_FORCE, LED_GROWTH, LED_LEAST, LED_NEAR, LED_START } from './constants';
 import type { Edges } from './edges';
 
-/** Numbers of a node: x and y of its start and of its direction, the distance to its target, and the most in a step. */
+/** Numbers of a node: x and y of its start and of its direction, the distance to its target, and the largest way in a step. */
 const NUMBERS = 6;
 const DIRECTION = 2;
 const WAY = 4;
 const MOST = 5;
 
 /**
- * The pins that a finger or a script leads, in a step in which their targets are out of the net's reach. Each is then a
- * free node that a force with a limit pulls straight to its target. So it comes as near to it as the net lets it, and
+ * Pins that a finger or a script leads, in a step in which their targets are out of the net's reach. Each of them is then a
+ * free node, which a force with a limit pulls straight to its target: it comes as near to the target as the net lets it, and
  * stays there.
  */
 export class LedNodes {
     private readonly _particles: Particles;
     private readonly _nodes: number[] = [];
     private readonly _numbers: number[] = [];
-    /** Bound of the force, mass x length / s^2. */
+    /** Largest force, mass x length / s^2. */
     private _force = 0;
 
     constructor(particles: Particles) {
         this._particles = particles;
     }
 
-    /** Whether pins are led: 0, or the greatest of their `Particles.led`. */
+    /** Whether pins are led by hand: 0 if not, or the largest of their `Particles.led`. */
     get led(): number {
         const { pinnedNodes, led } = this._particles;
         let greatest = 0;
@@ -34,7 +34,10 @@ export class LedNodes {
         return greatest;
     }
 
-    /** Most force that leads a part, mass x length / s^2. @param accelerations ax0, ay0, ... */
+    /**
+     * Largest force with which pins may lead a part, mass x length / s^2.
+     * @param accelerations ax0, ay0, ...
+     */
     forceOf(accelerations: Float64Array): number {
         const { masses, nodeCount } = this._particles;
         let force = 0;
@@ -54,7 +57,7 @@ export class LedNodes {
         return mass;
     }
 
-    /** Speed of led pins in a step that begins here, or before it, length / s. */
+    /** Speed of led pins in the step that begins here, or in the step before, length / s. */
     get speed(): number {
         const { pinnedNodes, led, pinTargets, positions, previousPositions, substep } = this._particles;
         let square = 0;
@@ -92,7 +95,7 @@ export class LedNodes {
         return greatest;
     }
 
-    /** Frees the nodes until `hold`. To be called at the start of a step, before positions change. */
+    /** Frees the nodes until `hold`. It must be called at the start of a step, before positions change. */
     letGo(force: number): void {
         const { _nodes: nodes, _numbers: n } = this;
         const { pinnedNodes, led, pinTargets, positions, previousPositions, substep, inverseMasses, masses } =
@@ -121,7 +124,10 @@ export class LedNodes {
         }
     }
 
-    /** Pulls the nodes in a substep of `h` seconds. @param part How much of the step is over by its end, 0..1. */
+    /**
+     * Pulls the nodes in a substep of `h` seconds.
+     * @param part The part of the step that is over at the end of the substep, 0..1.
+     */
     pull(h: number, part: number): void {
         const { _nodes: nodes, _numbers: n } = this;
         const { positions, inverseMasses } = this._particles;
@@ -140,7 +146,7 @@ export class LedNodes {
         }
     }
 
-    /** The end of the step: holds the nodes where they are now. */
+    /** Called at the end of the step: holds the nodes where they are now. */
     hold(): void {
         const { _nodes: nodes } = this;
         const { positions, pinTargets, inverseMasses, led } = this._particles;

@@ -3,14 +3,14 @@ import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { boxesMeet } from '../../core/solver/geometry/place';
 import { FREEDOMS } from '../../contacts/solver/kit';
 
-// Bodies that a net touches take its substeps, as its nodes do: gravity, then pushes. The physics, which knows no
-// substeps, takes its own step right after the net: velocity first, then place. So a body is given the impulse that
-// moves it to where the net has it, which leaves it the mean velocity of the step; the difference to its velocity at
-// the end is remembered, and added in the next step.
+// Bodies that a net touches move in its substeps, as its nodes do: by gravity, then by pushes. The physics has no substeps and
+// takes its own step right after the net: velocity first, then place. So the body gets the impulse that moves it to where the
+// net has it. This leaves the body with the mean velocity of the step. The difference to its velocity at the end of the step is
+// remembered and added in the next step.
 
 /**
- * Numbers of a contact that parts a node and a body: x and y of where they touch, the direction, the distance, and how
- * much of that is not velocity.
+ * Numbers of a contact between a node and a body: x and y of the place, the direction, the distance, and the part of the
+ * distance that gives no velocity.
  */
 export const DIRECTION = 2;
 export const WAY = DIRECTION + 2;
@@ -22,24 +22,27 @@ const numbers = (): Float64Array => new Float64Array(FREEDOMS);
 const centre = new Float64Array(2);
 const given = numbers();
 
-/** A body near the net: x, y and angle, px and rad. */
+/** A body near the net: its x, y and angle, px and rad. */
 class NetBody {
-    /** Displacement in the step so far, and before the substep. */
+    /** Displacement so far in the step, and that before the substep. */
     readonly way = numbers();
     readonly wayBefore = numbers();
-    /** px/s and rad/s. */
+    /** Velocity, px/s and rad/s. */
     readonly velocity = numbers();
     /** Velocity of the body at the end of the last step of the net, minus the velocity that the physics has. */
     readonly remainder = numbers();
     /** Velocity by an impulse of 1, and angular velocity by an angular impulse of 1. */
     readonly mobilities = numbers();
     isTouched = false;
-    /** Whether the net may touch it in the step. */
+    /** Whether the net may touch the body in the step. */
     isNear = false;
 
     constructor(readonly body: TouchedBody) {}
 
-    /** Before a step, or another try. @param box That the net may be in. */
+    /**
+     * Called before a step, or another attempt.
+     * @param box Box in which the net may be.
+     */
     begin(box: Float64Array): void {
         const { body, way, velocity, remainder, mobilities } = this;
         const { motion } = body;
@@ -59,7 +62,10 @@ class NetBody {
         mobilities[2] = 1 / motion.inertia;
     }
 
-    /** Moves on as if nothing touched it. @param parts Of the step, from and to. */
+    /**
+     * Moves the body on as if nothing touched it.
+     * @param parts Start and end of the substep, as parts of the step.
+     */
     advance(h: number, parts: Float64Array): void {
         const { body, way, wayBefore, velocity } = this;
         const { gravityX, gravityY, linearDamping, angularDamping, mass } = body.motion;
@@ -79,7 +85,10 @@ class NetBody {
         body.follow();
     }
 
-    /** Displacement, turn included, by a push of 1 in a contact. Returns the part along the contact's direction. */
+    /**
+     * Displacement of the body, with its turn, by a push of 1 in a contact. Returns its part along the direction of the
+     * contact.
+     */
     give(contact: Float64Array, out: Float64Array): number {
         const { body, way, mobilities } = this;
         const nx = contact[DIRECTION];
@@ -92,7 +101,10 @@ class NetBody {
         return mobilities[0] + lever * out[2];
     }
 
-    /** Moves by a multiple of a displacement. @param part Of that, what is not velocity. */
+    /**
+     * Moves the body by a multiple of a displacement.
+     * @param part The part of it that gives no velocity.
+     */
     move(by: Float64Array, times: number, part: number): void {
         const { body, way, wayBefore } = this;
         this.isTouched = true;
@@ -104,13 +116,16 @@ class NetBody {
         body.follow();
     }
 
-    /** The end of a substep: damps the motion of a touched body as that of nodes. @param kept See `Substep`. */
+    /**
+     * Called at the end of a substep: damps the motion of a touched body like that of nodes.
+     * @param kept See `Substep`.
+     */
     keep(h: number, kept: number): void {
         if (!this.isTouched) return;
         for (let k = 0; k < FREEDOMS; k++) this.velocity[k] = (kept * (this.way[k] - this.wayBefore[k])) / h;
     }
 
-    /** The end of a step: finds the impulse of the net. */
+    /** Called at the end of a step: finds the impulse of the net. */
     end(): void {
         const { body, way, velocity, remainder, mobilities, isTouched } = this;
         const { motion, impulses } = body;
@@ -134,7 +149,7 @@ export class NetBodies {
     private _bodies: NetBody[] = [];
     private _touched: readonly TouchedBody[] = [];
 
-    /** For the owner that steps the bodies. */
+    /** The bodies, for the code that steps them. */
     get touched(): readonly TouchedBody[] {
         return this._touched;
     }
@@ -146,31 +161,34 @@ export class NetBodies {
         this._bodies = bodies.map((body) => known.find((one) => one.body === body) ?? new NetBody(body));
     }
 
-    /** Before a step, or another try. @param box That the net may be in. */
+    /**
+     * Called before a step, or another attempt.
+     * @param box Box in which the net may be.
+     */
     begin(box: Float64Array): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].begin(box);
     }
 
-    /** @param parts Of the step, from and to. */
+    /** @param parts Start and end of the substep, as parts of the step. */
     advance(h: number, parts: Float64Array): void {
         for (let b = 0; b < this._bodies.length; b++)
             if (this._bodies[b].isNear) this._bodies[b].advance(h, parts);
     }
 
-    /** The end of a substep. */
+    /** Called at the end of a substep. */
     keep(h: number, kept: number): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].keep(h, kept);
     }
 
-    /** The end of a step. */
+    /** Called at the end of a step. */
     end(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].end();
     }
 
     /**
-     * Parts a node and the body of an obstacle, each in proportion to its mobility: moves the body.
-     * @param contact See `DIRECTION`; the node moves along that.
-     * @returns The node's part of the distance, 0..1.
+     * Moves the body of an obstacle away from a node; body and node each move in proportion to their mobility.
+     * @param contact See `DIRECTION`: the node moves in this direction.
+     * @returns The part of the distance that the node has to move, 0..1.
      */
     part(obstacle: Obstacle, contact: Float64Array, inverseMass: number): number {
         for (let b = 0; b < this._bodies.length; b++) {

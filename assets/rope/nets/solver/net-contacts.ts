@@ -20,24 +20,24 @@ import { CONTACT_NUMBERS, DIRECTION, KEPT, NetBodies, WAY } from './net-bodies';
 import type { Substep } from './substep';
 
 /**
- * Keeps the nodes of a net out of obstacles, with friction, at the end of every substep: a node whose way leads into one
- * is pushed back to its surface, and held back along it by as much as the push times the coefficient of friction allows
+ * Keeps the nodes of a net out of obstacles, with friction, at the end of every substep: a node whose way leads into one is
+ * pushed back to its surface. Friction holds it back along the surface, by at most the push times the coefficient of friction
  * (Coulomb's law for positions). Threads between the nodes touch nothing.
  * @see Macklin, Mueller, Chentanez, Kim, "Unified particle physics for real-time applications", 2014, part 6
  */
 export class NetContacts {
     readonly surroundings = new Surroundings();
-    /** Bodies among the obstacles that contacts push. */
+    /** The bodies that contacts push, among the obstacles. */
     readonly bodies = new NetBodies();
-    /** The parts of the step at which the substep begins and ends, 0..1. */
+    /** Start and end of the substep, as parts of the step, 0..1. */
     private readonly _parts = new Float64Array(2);
 
-    /** Before the substeps of a step, or of another try. */
+    /** Called before the substeps of a step, or of another attempt. */
     start({ positions, previousPositions, substep }: Net): void {
         this._parts.fill(0);
         if (this.bodies.touched.length === 0) return;
         boundsOf(positions, box);
-        let way = 0; // the longest of all nodes in a step at this pace
+        let way = 0; // the longest way of any node in a step at its present speed
         for (let k = 0; k < positions.length; k++)
             way = Math.max(way, Math.abs(positions[k] - previousPositions[k]));
         const margin =
@@ -46,7 +46,10 @@ export class NetContacts {
         this.bodies.begin(box);
     }
 
-    /** The next substep, of `h` seconds. @param part Part of what is left of the step, 0..1. */
+    /**
+     * Begins the next substep, of `h` seconds.
+     * @param part Part of the rest of the step, 0..1.
+     */
     advance(part: number, h: number): void {
         const { _parts: parts } = this;
         parts[0] = parts[1];
@@ -94,7 +97,7 @@ export class NetContacts {
         }
     }
 
-    /** `pushOut` and friction for a node and a body: each moves in proportion to its mobility. */
+    /** `pushOut` and friction for a node and a body; each moves in proportion to its mobility. */
     private _comeApart(
         obstacle: Obstacle,
         { positions, previousPositions, inverseMasses }: Net,
@@ -130,7 +133,7 @@ export class NetContacts {
     }
 }
 
-/** Margin of the box in which the net may be in a step, px: nodes that start to move go no farther by themselves. */
+/** Margin of the box in which the net may be in a step, px: a node that starts from rest does not get farther. */
 const MARGIN_OF_BODIES = 20;
 const box = new Float64Array(BOX_NUMBERS);
 const contact = new Float64Array(CONTACT_NUMBERS);

@@ -12,9 +12,9 @@ import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
 
 /**
- * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes do not bend
- * stiffly there and do not collide: these corrections are made after a step, and would move nodes off the points that
- * they share. See `RopePart`.
+ * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes there have no bending
+ * stiffness and do not collide: these corrections are made after a step, and would move nodes off the points that they share.
+ * See `RopePart`.
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     /** Ropes and loads. */
@@ -25,15 +25,15 @@ export class NetGroup implements GroupSolver, SharedPoints {
     /** The nodes of each knot, and those of each part. */
     private readonly _knots: readonly (readonly SharedNode[])[];
     private readonly _ofParts: readonly (readonly SharedNode[])[];
-    /** Where each knot is: x0, y0, x1, y1, ... */
+    /** Places of the knots: x0, y0, x1, y1, ... */
     private readonly _places: Float64Array;
-    /** Part of the offsets of nodes that is still there in this substep, 0..1. */
+    /** Part of the offsets of nodes that is left in this substep, 0..1. */
     private _apart = 1;
     /** Whether pins that are led by hand hold their nodes. */
     private _leads = true;
 
     /**
-     * @param knots Ties name ropes and loads by their index, nets by the number of those plus their own index.
+     * @param knots A tie names a rope or a load by its index, a net by the number of these plus its own index.
      * @throws RangeError for a tie to a member or node that does not exist.
      */
     constructor(members: readonly Simulation[], nets: readonly NetSimulation[], knots: readonly Knot[]) {
@@ -52,7 +52,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         const shared = ([] as SharedNode[]).concat(...this._knots);
         for (const { net } of nets)
             net.hang(shared.filter(({ particles }) => particles === net).map(({ node }) => node));
-        // Held parts go first, so they tremble least at rest.
+        // Parts that are held come first: then they tremble least when at rest.
         const isHeld = (m: number): number => (all[m].pinnedNodes.length > 0 ? 1 : 0);
         const order = all.map((_, m) => m).sort((a, b) => isHeld(b) - isHeld(a) || a - b);
         const parts: StepPart[] = [
@@ -66,7 +66,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         );
     }
 
-    /** Moves all on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    /** Moves all members on by a frame of `frameTime` seconds, in whole fixed steps. Returns how many steps were due. */
     advance(frameTime: number, lengthTime = frameTime): number {
         const { members, nets } = this;
         let steps = 0;
@@ -93,12 +93,12 @@ export class NetGroup implements GroupSolver, SharedPoints {
         this._solver.save(memory.chain);
     }
 
-    /** The solver goes on from there. */
+    /** Reads a memory. The members have gone back to its time. */
     restore(memory: SolverMemory): void {
         if (memory.chain.length > 0) this._solver.load(memory.chain);
     }
 
-    /** Substeps of the last step, repetitions included. */
+    /** Number of substeps of the last step, with repetitions. */
     get substepsTaken(): number {
         return this._solver.substepsTaken;
     }
@@ -144,8 +144,8 @@ export class NetGroup implements GroupSolver, SharedPoints {
     }
 
     /**
-     * Measures the offsets of nodes that are too far from their knots for one substep: they come to them over all
-     * substeps of the step.
+     * Measures the offsets of nodes that are too far from their knots for one substep: they get there over all substeps of the
+     * step.
      */
     private _measureGaps(): void {
         const { _knots: knots, _places: places } = this;
@@ -163,7 +163,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         }
     }
 
-    /** Returns whether the frame is to stop there. */
+    /** One step. Returns whether the frame ends with it. */
     private _step(step: number): boolean {
         const { members, nets } = this;
         for (let m = 0; m < members.length; m++) {
@@ -200,7 +200,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         return pinned[node] === 1 && (this._leads || led[node] === 0);
     }
 
-    /** Gives every node of a knot the mass of all; none can move if one is pinned. */
+    /** Gives every node of a knot the mass of all its nodes; if one is pinned, none can move. */
     private _shareMasses(): void {
         const { _knots: knots } = this;
         for (let k = 0; k < knots.length; k++) {
@@ -218,7 +218,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         }
     }
 
-    /** Finds the place of a knot: that of its pin, or else the centre of its masses. */
+    /** Finds the place of a knot: that of its pin, or else the centre of mass. */
     private _findPlace(knot: readonly SharedNode[], at: number): void {
         const { _places: places } = this;
         let [mass, x, y] = [0, 0, 0];
@@ -242,14 +242,14 @@ export class NetGroup implements GroupSolver, SharedPoints {
 /** A node of a knot. */
 interface SharedNode extends TiedNode {
     readonly knot: number;
-    /** Reciprocal of the node's own mass, while it has that of all; 0 for a pinned node. */
+    /** 1 / the node's own mass, while the node has the mass of all nodes of the knot; 0 for a pinned node. */
     inverseMass: number;
-    /** Offset from the knot before the step, if it is too large to be corrected at once. */
+    /** Offset from the knot before the step, if it is too large to be corrected in one substep. */
     offsetX: number;
     offsetY: number;
 }
 
-/** Notes the nodes' own masses, before each node of a knot gets the mass of all of its nodes. */
+/** Notes the nodes' own masses, before each node gets the mass of all nodes of its knot. */
 function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
     for (let k = 0; k < knots.length; k++)
         for (let i = 0; i < knots[k].length; i++) {

@@ -8,24 +8,27 @@ import { correct, predict } from './substep';
 import type { Substep } from './substep';
 import { Volume } from './volume';
 
-/** Least compliance, s^2, by which the force of a finger is measured: on a stiffer shape a finger is not stronger. */
+/** Smallest compliance, s^2, from which the force of a finger is found: on a stiffer shape a finger is not stronger. */
 const LEAST_COMPLIANCE = 1e-3;
 
-/** Something that is moved in the substeps of a step together with others: a net, or a rope that is tied to one. */
+/** Something that moves in the substeps of a step together with others: a net, or a rope that is tied to a net. */
 export interface StepPart {
-    /** Before a step: keeps the state. */
+    /** Called before a step: keeps the state. */
     begin(): void;
-    /** Back to before the step. */
+    /** Goes back to the state before the step. */
     undo(): void;
-    /** Before the substeps of a step, `h` seconds each. */
+    /** Called before the substeps of a step, of `h` seconds each. */
     start(h: number): void;
-    /** Moves every node without constraints. @param pinFraction Part of what is left of the step, 0..1. */
+    /**
+     * Moves every node, without constraints.
+     * @param pinFraction Part of the rest of the step, 0..1.
+     */
     predict(pinFraction: number): void;
     /** Corrects lengths by moving the nodes. */
     correct(): void;
-    /** After the substeps of a step. Returns the largest stretch that is left. */
+    /** Called after the substeps of a step. Returns the largest stretch that is left. */
     end(): number;
-    /** Its pins that are led by hand. */
+    /** Pins that are led by hand. */
     readonly ledNodes: LedNodes;
     /** Force that accelerates the part, mass x length / s^2: see `LedNodes.forceOf`. */
     readonly leadingForce: number;
@@ -35,16 +38,16 @@ export interface StepPart {
 
 /** Several parts that share points. */
 export interface SharedPoints {
-    /** Before the substeps of a step. */
+    /** Called before the substeps of a step. */
     start(): void;
     /**
-     * After all nodes have moved without constraints: brings the nodes of each point together.
-     * @param part Part of what is left of the step, 0..1.
+     * Called when all nodes have moved without constraints: brings the nodes of each point together.
+     * @param part Part of the rest of the step, 0..1.
      */
     meet(part: number): void;
-    /** Before a part corrects its lengths: moves its nodes to where others have moved their points. */
+    /** Called before a part corrects its lengths: moves its nodes to where other parts have moved their points. */
     enter(part: number): void;
-    /** After a part has done so. */
+    /** Called after a part has corrected its lengths. */
     leave(part: number): void;
     /** Frees led pins until the end of the step. */
     letGo(): void;
@@ -54,15 +57,15 @@ export interface SharedPoints {
 export class NetPart implements StepPart {
     /** 1/s, >= 0. */
     damping = 0;
-    /** Force that tears the net, mass x length / s^2; 0: it does not tear. */
+    /** Force above which a thread tears, mass x length / s^2; 0: never. */
     bearing = 0;
-    /** What the net collides with; null: nothing. */
+    /** What the net collides with; null: with nothing. */
     contacts: NetContacts | null = null;
     /** The area that the net encloses. */
     readonly volume: Volume;
     /** Restores the shape of the net. */
     readonly shape: ShapeMatching;
-    /** Acceleration of each node, the same throughout the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
+    /** Acceleration of each node, constant during the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
     readonly accelerations: Float64Array;
     readonly ledNodes: LedNodes;
 
@@ -86,7 +89,7 @@ export class NetPart implements StepPart {
     get leadingForce(): number {
         const { compliance } = this.shape;
         const { cellSize, cellCount } = this._net;
-        // A finger may pull a net that keeps its shape as far out of it as the net is wide.
+        // A finger may pull a node out of a net that keeps its shape, as far as the net is wide.
         const elastic =
             (this.ledNodes.mass * cellSize * Math.sqrt(cellCount)) / Math.max(compliance, LEAST_COMPLIANCE);
         return this.ledNodes.forceOf(this.accelerations) + elastic + this.bearing;
@@ -142,7 +145,7 @@ export class NetPart implements StepPart {
         this.contacts?.correct(net, step);
     }
 
-    /** After a step: hands the pushes on bodies over. */
+    /** Called after a step: gives the bodies their pushes. */
     pushBodies(): void {
         this.contacts?.bodies.end();
     }
@@ -155,9 +158,9 @@ export class NetPart implements StepPart {
     }
 }
 
-/** The pieces of a net: nodes that threads join, however indirectly, are one. A node without threads is a piece. */
+/** The pieces of a net: all nodes that threads join, directly or not, are one piece. A node without threads is a piece. */
 export class Pieces {
-    /** The number of each node's piece, from 0 on in the order of their first nodes. */
+    /** The index of the piece of each node, in the order of the first nodes of the pieces. */
     readonly of: Int32Array;
     count = 1;
 
@@ -167,7 +170,7 @@ export class Pieces {
         this.of = new Int32Array(_net.nodeCount);
     }
 
-    /** To be called before the pieces are asked for: threads may have gone. */
+    /** Must be called before the pieces are used: threads may have gone. */
     update(): void {
         if (this._version !== this._net.version) this._find();
         this._version = this._net.version;
@@ -188,7 +191,7 @@ export class Pieces {
             pieces[i] = pieces[i] === i ? this.count++ : pieces[pieces[i]];
     }
 
-    /** The first node of a node's piece. */
+    /** The first node of the piece of a node. */
     private _firstOf(node: number): number {
         const { of: pieces } = this;
         let first = node;

@@ -21,22 +21,22 @@ import { stopFallen, tearEdges } from './tear';
 /** A point of a frame without length: see `FrameCurves`. */
 const AT_ONCE = Float64Array.of(1, 0);
 
-/** A bound: most nodes have fewer threads. */
+/** Largest number of threads of most nodes: room for that many is made. */
 const THREADS = 5;
 
 /** A net that is stepped in frames of any length. */
 export class NetSimulation implements FrameOwner {
     readonly net: Net;
-    /** Its nodes over time: pins, steps, drawn positions, motion from outside. */
+    /** The nodes over time: pins, steps, drawn positions, motion from outside. */
     readonly frames: ParticleFrames<Net>;
     /** How far the net reaches from its pins. */
     readonly reach: NetReach;
-    /** Threads torn so far by their tension. */
+    /** Number of threads that their tension has torn so far. */
     tornCount = 0;
-    /** Called after a step with the number of threads torn in it; null: nothing is called. */
+    /** Called after a step, with the number of threads that it has torn; null: nothing is called. */
     onTorn: ((count: number) => void) | null = null;
 
-    /** The part that is stepped, by itself or together with parts that share points with it. */
+    /** The part that is stepped: by itself, or together with parts that share points with it. */
     readonly part: NetPart;
     private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
     private readonly _solver: NetSolver;
@@ -54,7 +54,7 @@ export class NetSimulation implements FrameOwner {
         this.configure({});
     }
 
-    /** Length of a cell's side. */
+    /** Length of the side of a cell. */
     get spacing(): number {
         return this.net.cellSize;
     }
@@ -63,7 +63,7 @@ export class NetSimulation implements FrameOwner {
         return this._parameters;
     }
 
-    /** Substeps of the last step, repetitions included. */
+    /** Number of substeps of the last step, with repetitions. */
     get substepsTaken(): number {
         return this._solver.substepsTaken;
     }
@@ -87,7 +87,7 @@ export class NetSimulation implements FrameOwner {
         this.net.setCompliances(changed.shearCompliance, changed.bendCompliance);
     }
 
-    /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
+    /** Lets the net come to rest: moves it on by a time, s, which does not count, with strong damping and without tearing. */
     settle(time: number): void {
         this.frames.pins.aim(this.net, AT_ONCE);
         this.part.contacts?.surroundings.aim(1, 1);
@@ -98,7 +98,10 @@ export class NetSimulation implements FrameOwner {
         this.frames.steps = 0;
     }
 
-    /** Everything except shape and parameters that the next steps depend on. `out` is filled without allocating. */
+    /**
+     * Writes all that the next steps depend on, except shape and parameters.
+     * @param out Filled without allocating; made if it is missing.
+     */
     capture(out: NetState = emptyNetState()): NetState {
         const { clock } = out;
         const { frames } = this;
@@ -118,7 +121,7 @@ export class NetSimulation implements FrameOwner {
         return out;
     }
 
-    /** Goes on from a state of a net of the same shape: see `isNetState`. The parameters stay. */
+    /** Restores the state of a net with the same shape: see `isNetState`. The parameters stay. */
     restore(state: NetState): void {
         const { frames } = this;
         loadNet(state, this.net, frames.vectors);
@@ -161,7 +164,7 @@ export class NetSimulation implements FrameOwner {
         stopFallen(this.net, this.frames.stepStart);
     }
 
-    /** Tears threads whose tension is too high. */
+    /** Tears threads with too much tension. */
     onStepTaken(): boolean {
         const { tearTension } = this._parameters;
         const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
@@ -170,7 +173,7 @@ export class NetSimulation implements FrameOwner {
         return false;
     }
 
-    /** The stretch that a finger has made must not become speed. */
+    /** The stretch that a finger has caused must not become speed. */
     onUnpin(wasLed: boolean): void {
         if (wasLed) relieve(this.net);
     }
@@ -179,7 +182,7 @@ export class NetSimulation implements FrameOwner {
         restoreNet(this.net, this.frames.drawn, this.frames.pinsToDraw);
     }
 
-    /** Pins whose targets are out of reach move as the net does. */
+    /** Pins with targets out of reach move as the net does. */
     get leadsBetween(): boolean {
         const { pinnedNodes, led } = this.net;
         for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] > LED) return true;
@@ -192,7 +195,7 @@ export class NetSimulation implements FrameOwner {
     }
 
     startVelocities(): void {
-        const { gravityX, gravityY } = this._parameters; // `predict` of nets damps no gravity
+        const { gravityX, gravityY } = this._parameters; // `predict` of nets does not damp gravity
         startVelocities(this.net, { gravityX, gravityY, damping: 0 }, FIXED_STEP / INITIAL_SUBSTEPS);
     }
 
@@ -208,7 +211,7 @@ export class NetSimulation implements FrameOwner {
     }
 }
 
-/** Corrects the lengths of all threads that are too long without changing velocities. */
+/** Corrects the lengths of all threads that are too long, without changing velocities. */
 function relieve({ edges, positions, previousPositions, inverseMasses }: Net): void {
     const { count, from, to, lengths } = edges;
     for (let pass = 0; pass < RELIEF_PASSES; pass++) {

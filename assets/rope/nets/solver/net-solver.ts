@@ -23,12 +23,12 @@ import { DEFAULT_NET_PARAMETERS } from './parameters';
 import type { SharedPoints, StepPart } from './net-part';
 
 /**
- * Moves a net, or parts that share points with it, by steps, each in as many substeps as its stretch demands. A step
- * that stretches more than the limit is undone and repeated with more; the number falls slowly while less would do. The
- * rule depends on the state only, so the same input gives the same bits.
+ * Moves a net, or parts that share points with it, in steps. A step has as many substeps as the stretch needs: if it stretches
+ * more than the limit, it is undone and repeated with more; later the number falls slowly while fewer are enough. The rule
+ * depends on the state only, so the same input gives the same bits.
  */
 export class NetSolver {
-    /** Substeps of the last step, repetitions included. */
+    /** Number of substeps of the last step, with repetitions. */
     substepsTaken = 0;
     /** Largest stretch of a thread after the last step. */
     stretch = 0;
@@ -38,9 +38,9 @@ export class NetSolver {
 
     private _substeps = INITIAL_SUBSTEPS;
     private _calmSteps = 0;
-    /** Stretch that was left after a step was repeated: more substeps would not make it less. */
+    /** Stretch that a repeated step has left: more substeps would not reduce it. */
     private _unavoidable = 0;
-    /** Largest pull of led pins, and largest pull at them by their own jerk, mass x length / s^2. */
+    /** Largest pull of led pins; and largest pull at them by their own jerk, mass x length / s^2. */
     private _force = 0;
     private _impact = 0;
     private readonly _parts: readonly StepPart[];
@@ -52,12 +52,12 @@ export class NetSolver {
         this._points = points;
     }
 
-    /** Appends what the next step has to know of past steps. */
+    /** Writes the numbers of past steps that the next step depends on. */
     save(numbers: number[]): void {
         numbers.push(this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable);
     }
 
-    /** Goes on from such numbers. */
+    /** Reads these numbers. */
     load(numbers: readonly number[]): void {
         [this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable] = numbers;
     }
@@ -80,11 +80,11 @@ export class NetSolver {
             count = this._try(planned);
             this._hold();
         }
-        if (!(this.stretch < Infinity)) this.stretch = before; // such a step is taken back
+        if (!(this.stretch < Infinity)) this.stretch = before; // such a step is undone
         this._plan(planned, count);
     }
 
-    /** Takes the step, and again with more substeps until the stretch is allowed. Returns the last count of them. */
+    /** Takes the step, and repeats it with more substeps until the stretch is allowed. Returns the last number of substeps. */
     private _try(planned: number): number {
         const { stretchLimit } = this;
         let count = planned;
@@ -106,7 +106,7 @@ export class NetSolver {
         for (let p = 0; p < this._parts.length; p++) this._parts[p].undo();
     }
 
-    /** Whether pins are led by hand: 0, or the greatest of their `Particles.led`. */
+    /** Whether pins are led by hand: 0 if not, or the largest of their `Particles.led`. */
     private _led(): number {
         let greatest = 0;
         for (let p = 0; p < this._parts.length; p++)
@@ -114,7 +114,7 @@ export class NetSolver {
         return greatest;
     }
 
-    /** Before the step: limits the pull of led pins, and the pull at them. */
+    /** Called before the step: limits the pull of led pins, and the pull at them. */
     private _boundForces(): void {
         const { _parts: parts } = this;
         let speed = 0;
@@ -167,7 +167,7 @@ export class NetSolver {
         }
     }
 
-    /** Chooses the substeps of the next step from those that were planned for this one and those it took. */
+    /** Chooses the number of substeps of the next step from the planned number and the number that this step took. */
     private _plan(planned: number, taken: number): void {
         const part = this.stretch / this.stretchLimit;
         if (part <= 1) this._unavoidable = 0;
@@ -184,7 +184,10 @@ export class NetSolver {
     }
 }
 
-/** Substeps for repeating a step that left too much stretch. @param part Stretch, as a multiple of the limit. */
+/**
+ * Number of substeps for repeating a step that has left too much stretch.
+ * @param part The stretch, as a multiple of the limit.
+ */
 function substepsAgain(count: number, part: number): number {
     const factor = AGAIN_FACTOR * Math.sqrt(part);
     const more = factor >= MIN_AGAIN ? Math.min(factor, MAX_AGAIN) : MIN_AGAIN;

@@ -4,7 +4,7 @@ import type { Particles } from '../../core/solver/particles';
 import { Edges } from './edges';
 import type { NetShape } from './shape';
 
-/** Nodes that `cells` holds for each cell. */
+/** Entries of `cells` for each cell. */
 export const CORNERS = 4;
 
 /** Fields that `setUpParticles` sets. */
@@ -17,28 +17,28 @@ export interface Net extends Particles {}
 export class Net {
     /** Where each node is at rest: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
-    /** Length of the threads at each node in the shape: mass is spread in proportion to it. */
+    /** Length of the threads at each node in the shape: the mass is spread in proportion to it. */
     private readonly _threadLengths: Float64Array;
-    /** Mass of each node without loads. */
+    /** Mass of each node, without loads. */
     readonly ownMasses: Float64Array;
-    /** The threads, which pull. */
+    /** The threads. They pull. */
     readonly edges: Edges;
-    /** Both diagonals of every cell, which pull: they resist shearing. */
+    /** Both diagonals of every cell. They pull, and so resist shearing. */
     readonly diagonals: Edges;
-    /** Edges from a node to the next but one along a thread, which push: they resist folding. */
+    /** Edges from a node to the next but one along a thread. They push, and so resist folding. */
     readonly bends: Edges;
-    /** Corners of each cell in turn, four each; a triangle names its last one twice. */
+    /** The corners of each cell in order, four for a cell; a triangle has its last one twice. */
     readonly cells: Int32Array;
-    /** How many cells there are: the first ones of `cells`. */
+    /** Number of cells. They are the first ones in `cells`. */
     cellCount: number;
     /** Mean length of a thread of the shape. */
     cellSize: number;
-    /** Changes whenever edges or cells have gone. */
+    /** A number that changes when edges or cells have gone. */
     version = 0;
-    /** Changes whenever `arrange` has changed the order. */
+    /** A number that changes when `arrange` has changed the order. */
     arrangement = 0;
 
-    /** The `pinRevision` for which the edges are in order; -1: for none. */
+    /** The `pinRevision` for which the edges are in order; -1: none. */
     private _arrangedFor = -1;
     /** Nodes that ropes hold: see `hang`. */
     private _hung: readonly number[] = [];
@@ -47,7 +47,7 @@ export class Net {
     private readonly _cloth: readonly Edges[];
 
     /**
-     * @param mass Of the whole net, > 0, spread over the nodes by the lengths of their edges.
+     * @param mass Mass of the whole net, > 0; it is spread over the nodes by the lengths of their edges.
      * @throws RangeError for a mass that is not above 0.
      */
     constructor({ points, edges, cells, lines }: NetShape, mass: number) {
@@ -79,15 +79,18 @@ export class Net {
         this.setOwnMass(mass);
     }
 
-    /** Spreads a mass over the nodes. Loads go. @throws RangeError unless it is above 0 and finite. */
+    /**
+     * Spreads a mass over the nodes. All loads are removed.
+     * @throws RangeError unless the mass is above 0 and finite.
+     */
     setOwnMass(mass: number): void {
         assertPositive('mass', mass);
         const { ownMasses, _threadLengths: lengths } = this;
         let total = 0;
         for (let i = 0; i < this.nodeCount; i++) total += lengths[i];
         for (let i = 0; i < this.nodeCount; i++) {
-            // From the shape each time, so that the same mass gives the same bits, whatever it was before. Where no
-            // edge has a length, all weigh the same.
+            // It starts from the shape each time, so that the same mass gives the same bits, whatever the mass was before. If
+            // no edge has a length, all nodes have the same mass.
             ownMasses[i] = total > 0 ? lengths[i] * (mass / total) : mass / this.nodeCount;
             setMass(this, i, ownMasses[i]);
         }
@@ -98,18 +101,18 @@ export class Net {
         return this._ratio;
     }
 
-    /** All edges that pull: threads and, in cloth that resists shearing, diagonals. */
+    /** All edges that pull: threads, and the diagonals of cloth that resists shearing. */
     get pulling(): readonly Edges[] {
         return this.diagonals.compliance < Infinity ? this._cloth : this._threads;
     }
 
-    /** To be called when edges or cells have gone. */
+    /** Must be called when edges or cells have gone. */
     changed(): void {
         this.version++;
         this._arrangedFor = -1;
     }
 
-    /** To be called when edges and cells are those of a state. */
+    /** Must be called when edges and cells were set to those of a state. */
     restored(): void {
         this.lengthen(this._ratio);
         this.changed();
@@ -131,7 +134,7 @@ export class Net {
         this._arrangedFor = -1;
     }
 
-    /** Scales the whole net by a factor, > 0. Its nodes stay where they are. */
+    /** Scales the whole net by a factor, > 0, without moving its nodes. */
     scale(ratio: number): void {
         assertPositive('ratio', ratio);
         this.cellSize *= ratio;
@@ -139,20 +142,20 @@ export class Net {
         this.lengthen(this._ratio);
     }
 
-    /** Mirrors the rest shape. The nodes stay where they are. */
+    /** Mirrors the shape at rest, without moving the nodes. */
     mirror(): void {
         for (let k = 0; k < this.restPoints.length; k += 2) this.restPoints[k] *= -1;
     }
 
-    /** Sets the nodes that ropes hold: pulls go to them as they go to pins. */
+    /** Sets the nodes that ropes hold: they count as pins in `arrange`. */
     hang(nodes: readonly number[]): void {
         this._hung = nodes;
         this._arrangedFor = -1;
     }
 
     /**
-     * Puts the edges in the order in which one pass does most: those farthest from the pins first, so that their pull
-     * has reached the pins by its end. Does nothing as long as pins and edges stay the same.
+     * Sorts the edges so that one pass does most: those farthest from the pins come first, so that their pull has reached the
+     * pins at the end of the pass. Does nothing while pins and edges stay the same.
      */
     arrange(): void {
         if (this._arrangedFor !== this.pinRevision) this._arrange();
@@ -175,8 +178,7 @@ function pair(a: number, b: number): [number, number] {
 }
 
 /**
- * Finds the length of the shortest way along edges from the nearest of some nodes to every node, `Infinity` where there
- * is none.
+ * Finds the length of the shortest way along edges from the nearest of some nodes to every node, `Infinity` if there is none.
  * @param distances One for each node; 0 at the nodes where the ways begin, `Infinity` at all others.
  * @see Bellman, "On a routing problem", Quarterly of Applied Mathematics 16, 1958
  */

@@ -1,17 +1,17 @@
 import { makeGrid } from './grid';
 import type { NetRect, NetShape, NetShapeEntry } from './shape';
 
-/** Part of a cell that has to lie in the outline for the cell to be there. */
+/** A cell is kept if at least this part of it is in the outline. */
 const MIN_COVER = 0.02;
 
-/** Cells that meet in a node inside a grid. */
+/** Number of cells that meet at a node inside a grid. */
 const CELLS_ROUND_NODE = 4;
 
 type Cell = readonly [number, number, number, number];
 
 /**
- * Woven cloth of any outline: the cells of a grid of columns x rows in which some of the outline lies. Columns and rows
- * of nodes are those of the grid; where it has no cells, it has no nodes. Without any cell: the whole grid.
+ * Woven cloth of any outline: the cells of a grid of columns x rows in which some of the outline lies. The columns and rows of
+ * nodes are those of the grid, without the nodes that have no cell. If no cell is kept, the net is the whole grid.
  * @param polygons The inside of the outline, x0, y0, x1, y1, ... round each polygon, in the axes of the rectangle.
  * @throws RangeError as `makeGrid` does.
  */
@@ -57,7 +57,7 @@ export function makeOutline(
     };
 }
 
-/** Part of an upright rectangle that lies in any of some polygons, which do not overlap. */
+/** Part of an upright rectangle that is in one of some polygons, which do not overlap. */
 function coverOf(
     { points }: NetShape,
     [upperLeft, , lowerRight]: Cell,
@@ -108,7 +108,7 @@ function areaOf(polygon: readonly number[]): number {
     return area;
 }
 
-/** Nodes of one grid that are ever told apart by a key: its square is a safe integer. */
+/** Nodes of a grid with larger indices have no key of their own: the square of this number is a safe integer. */
 const MAX_NODES = 65536;
 
 function keyOf(a: number, b: number): number {

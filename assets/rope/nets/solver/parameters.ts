@@ -2,32 +2,32 @@ import { assertFinite, assertInteger, assertNotNegative, assertPositive } from '
 import { DEFAULT_PARAMETERS } from '../../core/solver/parameters';
 import type { StepParameters } from '../../core/solver/parameters';
 
-/** What is the same for a rope and a net. */
+/** Parameters that ropes and nets share. */
 type SharedParameters = Pick<
     StepParameters,
     'gravityX' | 'gravityY' | 'damping' | 'windX' | 'windY' | 'windTurbulence' | 'windSeed'
 >;
 
-/**
- * Parameters of a net's solver. Wind is an acceleration here, length units per s^2: that of cloth without loads that
- * faces it.
- */
+/** Parameters of a net's solver. `wind` is the acceleration of cloth without loads that faces the wind, length / s^2. */
 export interface NetParameters extends SharedParameters {
     /** Largest stretch of a thread that a step may leave, > 0. Default 0.002. */
     readonly stretchLimit: number;
-    /** Change of length of a diagonal per unit of force, s^2 / mass, >= 0; Infinity: there are none. The default. */
+    /** Change of length of a diagonal per unit of force, s^2 / mass, >= 0. Default Infinity: there are no diagonals. */
     readonly shearCompliance: number;
-    /** Change of distance of the next node but one per unit of force, s^2 / mass, >= 0; Infinity: none. The default. */
+    /**
+     * Change of the distance of the next node but one per unit of force, s^2 / mass, >= 0. Default Infinity: threads fold
+     * freely.
+     */
     readonly bendCompliance: number;
-    /** Displacement of a node per unit of acceleration, s^2, >= 0; Infinity: no shape is kept. The default. */
+    /** Displacement of a node per unit of acceleration, s^2, >= 0. Default Infinity: the net has no shape of its own. */
     readonly shapeCompliance: number;
-    /** Area that the net is filled up to, as part of that at rest, >= 0; 0: it encloses nothing. The default. */
+    /** Area that the net is filled to, as a part of its area at rest, >= 0. Default 0: it encloses nothing. */
     readonly volumeRatio: number;
     /** Change of that area per unit of pressure, length^3 s^2 / mass, >= 0. Default 0. */
     readonly volumeCompliance: number;
-    /** Part of the difference in speed that still air takes from cloth that faces it per second, 1/s, >= 0. Default 0. */
+    /** Part of the difference in speed that the air takes from cloth that faces it, 1/s, >= 0. Default 0. */
     readonly airDrag: number;
-    /** Tension that a thread bears, mass x length / s^2, > 0. Default Infinity. */
+    /** Tension above which a thread tears, mass x length / s^2, > 0. Default Infinity. */
     readonly tearTension: number;
 }
 

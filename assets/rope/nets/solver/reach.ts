@@ -3,17 +3,17 @@ import { findDistances } from './net';
 import type { Net } from './net';
 
 /**
- * Reach of a net from its pins. Where pins are farther apart than the shortest way along the net between them, its
- * threads are lengthened: each in proportion to what the shortest way through it lacks.
+ * Reach of a net from its pins. If pins are farther apart than the shortest way along the net between them, threads are
+ * lengthened: each in proportion to what the shortest way through it lacks.
  */
 export class NetReach {
-    /** Whether some pins were visibly farther apart than the net reaches in the last step. */
+    /** Whether some pins were farther apart than the net reaches in the last step, by enough to be seen. */
     isExceeded = false;
 
     private readonly _net: Net;
     /** Whether any edge is lengthened. */
     private _hasLengthened = false;
-    /** Length of the shortest way from a pin to each node; found when first needed. */
+    /** For some nodes: lengths of the shortest ways from there to each node; found at the first use. */
     private readonly _ways = new Map<number, Float64Array>();
     private _arrangement = -1;
 
@@ -21,7 +21,7 @@ export class NetReach {
         this._net = net;
     }
 
-    /** Sets the lengths that the edges keep in the step now beginning. */
+    /** Sets the lengths that the edges keep in the step that begins. */
     update(): void {
         const { pinnedNodes, led } = this._net;
         const hadLengthened = this._hasLengthened;
@@ -34,7 +34,7 @@ export class NetReach {
         }
     }
 
-    /** Length of the shortest way along the net from a node to every other; `Infinity` where none leads. */
+    /** Lengths of the shortest ways along the net from a node to every other one; `Infinity` if there is none. */
     waysFrom(node: number): Float64Array {
         const { arrangement, nodeCount } = this._net;
         if (arrangement !== this._arrangement) this._ways.clear();
@@ -50,8 +50,8 @@ export class NetReach {
     }
 
     /**
-     * Moves a place to where a node can go without stretching the net: within reach of all other pins, if there is such
-     * a place. A node that is farther away than that already may stay where it is.
+     * Moves a place to one that a node can reach without stretching the net: within reach of all other pins, if there is such a
+     * place. A node that is already farther away may stay where it is.
      * @param place x and y, changed in place.
      * @param pins Where the pinned nodes are: x0, y0, x1, y1, ...
      */
@@ -76,11 +76,11 @@ export class NetReach {
         }
     }
 
-    /** Makes every way between two pins at least as long as their distance at the start and the end of the step. */
+    /** Makes every way between two pins at least as long as their distance, both at the start and at the end of the step. */
     private _allow(a: number, b: number): void {
         const { positions, pinTargets, restPoints } = this._net;
         const square = Math.max(squareBetween(positions, a, b), squareBetween(pinTargets, a, b));
-        if (square <= squareBetween(restPoints, a, b) * (1 + REACH_ROUNDING)) return; // no way is shorter
+        if (square <= squareBetween(restPoints, a, b) * (1 + REACH_ROUNDING)) return; // no way is shorter than that
         const apart = Math.sqrt(square);
         const fromA = this.waysFrom(a);
         const way = fromA[b];

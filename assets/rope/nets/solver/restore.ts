@@ -1,16 +1,16 @@
 import type { Edges } from './edges';
 import type { Net } from './net';
 
-/** Fewest passes over all edges: the edges at the pins are corrected last, those far from pins hardly matter. */
+/** Smallest number of passes over all edges. The edges at the pins are corrected last; those far from pins hardly matter. */
 const MIN_PASSES = 4;
-/** Most passes, where pins have moved far; the stretch below which no more are needed. */
+/** Largest number of passes, if pins have moved far; and the stretch below which no more passes are needed. */
 const MAX_PASSES = 40;
 const ENOUGH = 0.01;
 
 /**
- * Puts pinned points on their pins and moves the others after them: all of them by the common motion of the pins, then
- * by passes from the pins outwards over the threads that are too long. Geometry only; the last pass leaves some
- * stretch.
+ * Puts pinned points on their pins and moves the others after them: first all points, by the common motion of the pins; then,
+ * by passes from the pins outwards, those at threads that are too long. This is geometry without forces; the last pass leaves
+ * some stretch.
  * @param points x0, y0, x1, y1, ..., changed in place.
  * @param pins Targets of the pinned points: x0, y0, x1, y1, ...
  */
@@ -38,8 +38,8 @@ export function restoreNet(net: Net, points: Float64Array, pins: Float64Array): 
 }
 
 /**
- * One pass over the edges that are too long, those nearest to the pins first: see `Net.arrange`. Returns the largest
- * stretch that it has met.
+ * One pass over the edges that are too long, those nearest to the pins first: see `Net.arrange`. Returns the largest stretch
+ * that it has found.
  */
 function shorten(
     points: Float64Array,

@@ -7,9 +7,9 @@ import { predict } from './substep';
 import type { Substep } from './substep';
 
 /**
- * A rope, or a load, in the substeps of a net that it is tied to: limp, and its segments only pull. In each substep all
- * lengths are corrected at once, from head to tail and back: one iteration of Newton's method, which is enough in so
- * short a time.
+ * A rope, or a load, in the substeps of a net that it is tied to. It bends freely there, and its segments only pull. In each
+ * substep all lengths are corrected at once, from head to tail and back: one iteration of Newton's method, which is enough for
+ * so short a time.
  * @see MILC-SHAKE, named in `eliminate`
  */
 export class RopePart implements StepPart {
@@ -22,7 +22,7 @@ export class RopePart implements StepPart {
     private readonly _accelerations: Float64Array;
     /** Lengths in this substep. */
     private readonly _lengths: Float64Array;
-    /** Per segment: its direction, the remainder of the elimination, and its correction. */
+    /** For each segment: its direction, the remainder of the elimination, and its correction. */
     private readonly _directions: Float64Array;
     private readonly _ratios: Float64Array;
     private readonly _corrections: Float64Array;
@@ -118,7 +118,7 @@ export class RopePart implements StepPart {
             const coupling = w[i] * (nx * lastX + ny * lastY);
             const pivot = both - coupling * ratio;
             corrections[i] = before = (distance - lengths[i] + coupling * before) / pivot;
-            // What the next segment's correction adds to this one's, once its direction is known.
+            // The part of the next segment's correction that is added to this one's, once its direction is known.
             ratios[i] = w[i + 1] / pivot;
             n[k] = lastX = nx;
             n[k + 1] = lastY = ny;

@@ -2,10 +2,10 @@ import type { Net } from './net';
 import type { Pieces } from './net-part';
 import type { Substep } from './substep';
 
-/** Factor on the mass of a pinned node in finding where the shape is: the node cannot move. */
+/** The mass of a pinned node counts this many times when the place of the shape is found, because the node cannot move. */
 const PIN_WEIGHT = 1000;
 
-/** Numbers of a piece: mass, centre at rest and centre, x and y each, cosine and sine of its turn. */
+/** Numbers of a piece: mass, centre at rest and present centre, x and y each, cosine and sine of its turn. */
 const NUMBERS = 7;
 const REST = 1;
 const CENTRE = 3;
@@ -22,12 +22,12 @@ const TURN = 5;
  * @see Müller et al., "Meshless Deformations Based on Shape Matching", SIGGRAPH 2005
  */
 export class ShapeMatching {
-    /** Displacement per unit of acceleration, s^2, >= 0: 1 / (2 pi frequency)^2. Infinity: no shape is kept. */
+    /** Displacement per unit of acceleration, s^2, >= 0: 1 / (2 pi frequency)^2. Infinity: the net has no shape of its own. */
     compliance = Infinity;
 
     private readonly _net: Net;
     private readonly _pieces: Pieces;
-    /** `NUMBERS` for every piece. */
+    /** `NUMBERS` entries for every piece. */
     private readonly _numbers: Float64Array;
 
     constructor(net: Net, pieces: Pieces) {
@@ -54,7 +54,7 @@ export class ShapeMatching {
         }
     }
 
-    /** Finds the position and rotation of the shape of each piece. */
+    /** Finds the place and the rotation of the shape of each piece. */
     private _findPlaces(): void {
         const { nodeCount, positions, restPoints, masses, inverseMasses } = this._net;
         const { _numbers: n, _pieces: pieces } = this;
@@ -82,7 +82,7 @@ export class ShapeMatching {
         }
         for (let k = TURN; k < end; k += NUMBERS) {
             const length = Math.sqrt(n[k] * n[k] + n[k + 1] * n[k + 1]);
-            if (length === 0) continue; // all nodes in one point: no rotation is better than another
+            if (length === 0) continue; // all nodes are at one point: no rotation is better than another
             n[k] /= length;
             n[k + 1] /= length;
         }

@@ -1,19 +1,19 @@
-/** What a net is made of. Lengths in the caller's unit of length. */
+/** What a net is made of. All lengths are in one unit, which may be any. */
 export interface NetShape {
     /** Where each node is at rest: x0, y0, x1, y1, ... */
     readonly points: Float64Array;
-    /** The threads: two nodes each. */
+    /** The threads; each joins two nodes. */
     readonly edges: readonly (readonly [number, number])[];
-    /** The cells between the threads: four corners in turn round each; a triangle names its last one twice. */
+    /** The cells between the threads: the four corners of each, in order round it; a triangle has its last one twice. */
     readonly cells: readonly (readonly [number, number, number, number])[];
-    /** Three nodes in a row each, one after the other along a straight thread: where it can bend. */
+    /** Three nodes one after the other on a straight thread, for each place where the thread can bend. */
     readonly lines: readonly (readonly [number, number, number])[];
-    /** The nodes round the outside. */
+    /** The nodes of the rim. */
     readonly rim: readonly number[];
-    /** Columns and rows of nodes. */
+    /** Numbers of columns and of rows of nodes. */
     readonly columns: number;
     readonly rows: number;
-    /** The node at a column and a row, both from 0; -1 if the shape has none there. */
+    /** The node at a column and a row, both from 0; -1 if the shape has no node there. */
     nodeAt(column: number, row: number): number;
 }
 
@@ -35,9 +35,9 @@ export interface NetSettings {
     readonly polygons: readonly ArrayLike<number>[];
 }
 
-/** A shape as the inspector offers it. */
+/** An entry of the table of shapes, which the inspector offers. */
 export interface NetShapeEntry {
-    /** Whether its cells are counted in columns and rows, or in spokes and rings. */
+    /** Whether its cells are given by columns and rows, or by spokes and rings. */
     readonly cells: 'grid' | 'web';
     readonly hasOutline: boolean;
     /** @throws RangeError for settings that make no net. */

@@ -13,22 +13,19 @@ import type { Edges } from './edges';
 import { CORNERS } from './net';
 import type { Net } from './net';
 
-/**
- * Everything that the next steps of a net depend on besides its shape and parameters, as numbers: JSON keeps every
- * bit of it.
- */
+/** All numbers that the next steps of a net depend on, except its shape and parameters. JSON keeps every bit of them. */
 export interface NetState {
     nodeCount: number;
     /**
-     * Seconds between previous positions and positions, time left over, steps taken, threads torn, lengths of the last two
-     * frames; then what the solver knows.
+     * Seconds between previous positions and positions, time that is left, steps taken, threads torn, durations of the last two
+     * frames; then the numbers of the solver.
      */
     clock: number[];
-    /** `PARTICLE_NUMBERS` for every node. */
+    /** `PARTICLE_NUMBERS` numbers for every node. */
     nodes: StateTable;
-    /** `PIN_NUMBERS` for every pinned node. */
+    /** `PIN_NUMBERS` numbers for every pinned node. */
     pins: number[];
-    /** `EDGE_COLUMNS` for every thread, diagonal and bend that is left. */
+    /** `EDGE_COLUMNS` numbers for every thread, diagonal and bend that is left. */
     edges: StateTable;
     diagonals: StateTable;
     bends: StateTable;
@@ -36,24 +33,24 @@ export interface NetState {
     cells: StateTable;
 }
 
-/** Numbers of the simulation at the start of `clock`, and of its solver after them. */
+/** Count of the simulation's own numbers at the start of `clock`; those of its solver follow. */
 export const CLOCK_NUMBERS = 6;
-/** Where the lengths of the last two frames stand in it. */
+/** Index in `clock` of the durations of the last two frames. */
 export const CLOCK_TIMES = 4;
 const SOLVER_NUMBERS = 5;
-/** Per edge: its nodes, the one it leads past, and its tension. */
+/** Numbers of an edge: its nodes, the node that it passes, and its tension. */
 const PAST = 2;
 const TENSION = 3;
 const NODE_COLUMNS = new Columns(PARTICLE_WIDTHS);
 const EDGE_COLUMNS = new Columns([1, 1, 1, 1]);
 const CELL_COLUMNS = new Columns([CORNERS]);
 
-/** A state to be filled. */
+/** Makes a state to be filled. */
 export function emptyNetState(): NetState {
     return { nodeCount: 0, clock: [], nodes: [], pins: [], edges: [], diagonals: [], bends: [], cells: [] };
 }
 
-/** Whether this is a complete state, of finite numbers, of a net of this shape. */
+/** Whether a value is a complete state, with finite numbers, of a net of this shape. */
 export function isNetState(value: unknown, net: Net): boolean {
     const { nodeCount, edges, diagonals, bends } = net;
     const state = value as NetState | null | undefined;
@@ -70,7 +67,10 @@ export function isNetState(value: unknown, net: Net): boolean {
     );
 }
 
-/** Writes the nodes, edges and cells of a net; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ... */
+/**
+ * Writes the nodes, edges and cells of a net.
+ * @param vectors `VECTORS` arrays of x0, y0, x1, y1, ...
+ */
 export function saveNet(state: NetState, net: Net, vectors: readonly Float64Array[]): void {
     const nodes = NODE_COLUMNS.room(state.nodes, net.nodeCount);
     state.nodeCount = net.nodeCount;
@@ -84,7 +84,7 @@ export function saveNet(state: NetState, net: Net, vectors: readonly Float64Arra
     for (let k = 0; k < cells.length; k++) cells[k] = net.cells[k];
 }
 
-/** Puts back what `saveNet` wrote, into a net of the same shape. */
+/** Reads what `saveNet` wrote, into a net of the same shape. */
 export function loadNet(state: NetState, net: Net, vectors: readonly Float64Array[]): void {
     loadParticles(state.nodes, NODE_COLUMNS, net, vectors);
     loadEdges(state.edges, net.edges);
@@ -114,13 +114,13 @@ function loadEdges(table: StateTable, edges: Edges): void {
     EDGE_COLUMNS.read(table, TENSION, 1, edges.tensions);
 }
 
-/** Whether this is a table of whole rows and no more than there is room for. */
+/** Whether a value is a table of whole rows, with no more rows than there is room for. */
 function areWhole(value: unknown, { stride }: Columns, room: number): value is StateTable {
     const length = (value as StateTable | null | undefined)?.length ?? 0;
     return length % stride === 0 && length <= room && isTable(value, length);
 }
 
-/** Whether all of these edges join nodes that there are. */
+/** Whether all of these edges join nodes that exist. */
 function areEdges(value: unknown, { from }: Edges, nodeCount: number): boolean {
     if (!areWhole(value, EDGE_COLUMNS, EDGE_COLUMNS.stride * from.length)) return false;
     for (let row = 0; row < value.length / EDGE_COLUMNS.stride; row++)

@@ -1,16 +1,16 @@
 import type { Particles } from '../../core/solver/particles';
 import type { Edges, Sense } from './edges';
 
-/** The sign of the differences of length that an edge corrects. */
+/** Sign of the differences of length that an edge corrects. */
 const SIGNS: Readonly<Record<Sense, number>> = { pull: 1, push: -1 };
 
-/** Numbers of a substep. One object: numbers that are passed one by one would be allocated. */
+/** Numbers of a substep. They are in one object: numbers that are passed one by one would be allocated. */
 export interface Substep {
-    /** Its length, s, > 0. */
+    /** Duration, s, > 0. */
     h: number;
-    /** Part of the velocity that damping has left over since the substep before, 0..1. */
+    /** Part of the velocity that is left after the damping since the substep before, 0..1. */
     kept: number;
-    /** Part of the way to its target that a pinned node goes, 0..1. */
+    /** Part of the way to its target that a pinned node moves, 0..1. */
     pinFraction: number;
 }
 
@@ -33,7 +33,7 @@ export function predict(particles: Particles, accelerations: Float64Array, step:
         const x = positions[k];
         const y = positions[k + 1];
         if (inverseMasses[i] === 0) {
-            // x + (target - x) may miss the target by its last bit.
+            // x + (target - x) may differ from the target in its last bit.
             positions[k] = pinFraction === 1 ? pinTargets[k] : x + (pinTargets[k] - x) * pinFraction;
             positions[k + 1] =
                 pinFraction === 1 ? pinTargets[k + 1] : y + (pinTargets[k + 1] - y) * pinFraction;

@@ -1,7 +1,7 @@
 import { CORNERS } from './net';
 import type { Net } from './net';
 
-/** Takes out the threads that pull with more than a tension. Returns how many there were. */
+/** Removes the threads with more than a tension. Returns how many were removed. */
 export function tearEdges(net: Net, tension: number): number {
     const { tensions, count } = net.edges;
     let torn = false;
@@ -9,7 +9,7 @@ export function tearEdges(net: Net, tension: number): number {
     return torn ? takeOut(net, (e) => tensions[e] > tension) : 0;
 }
 
-/** Takes out the threads that a line from one point to another crosses. Returns how many there were. */
+/** Removes the threads that a line from one point to another crosses. Returns how many were removed. */
 export function cutEdges(net: Net, x0: number, y0: number, x1: number, y1: number): number {
     const { from, to } = net.edges;
     const { positions } = net;
@@ -64,14 +64,14 @@ export function removeCell(net: Net, cell: number): void {
 }
 
 /**
- * A torn piece that is this many sizes of the net away from what holds the net is out of sight. No held node is so far
+ * A torn piece that is farther than this many sizes of the net from what holds the net is out of sight. No held node is so far
  * away.
  */
 const FALLEN = 20;
 
 /**
- * Ends the fall of torn pieces that are far out of sight, so that the net can come to rest: their threads go, and their
- * nodes stay where they are. Does nothing to a net that is whole or that nothing holds.
+ * Ends the fall of torn pieces that are far out of sight, so that the net can come to rest: their threads are removed, and
+ * their nodes stop. Does nothing if the net is whole, or if nothing holds it.
  * @param before Positions before the step.
  */
 export function stopFallen(net: Net, before: Float64Array): void {
@@ -110,7 +110,7 @@ function isFar({ positions, pinned }: Net, node: number, pin: number, limit: num
     return pinned[node] === 0 && dx * dx + dy * dy > limit * limit;
 }
 
-/** Takes out threads, with the cells and the places to bend that they were part of. */
+/** Removes threads, with the cells and bends that they were part of. */
 function takeOut(net: Net, goes: (edge: number) => boolean): number {
     const gone = new Set<number>();
     const { from, to } = net.edges;
@@ -136,7 +136,7 @@ function takeOut(net: Net, goes: (edge: number) => boolean): number {
     return count;
 }
 
-/** Takes out cells with their diagonals. */
+/** Removes cells, with their diagonals. */
 function dropCells(net: Net, goes: (cell: number) => boolean): void {
     const { cells, diagonals } = net;
     const gone = new Set<number>();
@@ -162,7 +162,7 @@ function addSides(net: Net, cell: number, keys: Set<number>): void {
     }
 }
 
-/** One number for two nodes, whichever comes first. */
+/** A number that stands for two nodes, in either order. */
 function keyOf({ nodeCount }: Net, a: number, b: number): number {
     return a < b ? a * nodeCount + b : b * nodeCount + a;
 }

@@ -3,7 +3,7 @@ import type { Net } from './net';
 import type { Pieces } from './net-part';
 import type { Substep } from './substep';
 
-/** Numbers of a piece: its area at rest and now, signed, and the sum of the mobilities of its border. */
+/** Numbers of a piece: its area at rest and now, both signed, and the sum of the mobilities of its border. */
 const NUMBERS = 3;
 const AREA = 1;
 const WEIGHT = 2;
@@ -18,17 +18,17 @@ const WEIGHT = 2;
  * @see Macklin, Müller, Chentanez, "XPBD", MIG 2016, equation 18
  */
 export class Volume {
-    /** Area that is to be filled, as part of that at rest; 0: the net encloses nothing; above 1: it is blown up. */
+    /** Area that is filled, as a part of the area at rest. 0: the net encloses nothing. Above 1: it is blown up. */
     ratio = 0;
     /** Change of area per unit of pressure, length^3 s^2 / mass, >= 0. */
     compliance = 0;
 
     private readonly _net: Net;
     private readonly _pieces: Pieces;
-    /** Sides that belong to one cell only, in turn round the cell: two nodes each. */
+    /** The sides that belong to one cell only, two nodes each, in order round the cell. */
     private _border: Int32Array = new Int32Array(0);
     private readonly _gradient: Float64Array;
-    /** `NUMBERS` for every piece. */
+    /** `NUMBERS` entries for every piece. */
     private readonly _numbers: Float64Array;
     private _version = -1;
 
@@ -45,7 +45,7 @@ export class Volume {
         return ratio > 0 && (ratio <= 1 || CORNERS * net.cellCount === net.cells.length);
     }
 
-    /** To be called before the substeps of a step: cells may have gone, and the net may have been scaled. */
+    /** Must be called before the substeps of a step: cells may have gone, and the net may have been scaled. */
     begin(): void {
         const { _net: net, _numbers: numbers } = this;
         if (!this.isFilled) return;
@@ -77,7 +77,7 @@ export class Volume {
             gradient[b] += halfY;
             gradient[b + 1] -= halfX;
         }
-        // Each node of a border begins as many sides as it ends.
+        // At each node, as many sides of a border begin as end.
         for (let k = 0; k < border.length; k += 2) {
             const a = 2 * border[k];
             const square = gradient[a] * gradient[a] + gradient[a + 1] * gradient[a + 1];
@@ -91,11 +91,14 @@ export class Volume {
             const w = inverseMasses[border[k]] * lambda;
             positions[a] += w * gradient[a];
             positions[a + 1] += w * gradient[a + 1];
-            gradient[a] = gradient[a + 1] = 0; // a node where only the corners of two cells meet comes twice
+            gradient[a] = gradient[a + 1] = 0; // a node where two cells meet only with their corners is in the list twice
         }
     }
 
-    /** Adds up the signed area inside the border of each piece, as number `at` of the piece. */
+    /**
+     * Adds up the signed area inside the border of each piece.
+     * @param at Index of the sum among the numbers of the piece.
+     */
     private _measure(points: Float64Array, at: number): void {
         const { _border: border, _numbers: numbers } = this;
         const { of: pieces } = this._pieces;

@@ -2,13 +2,13 @@ import { assertInteger, assertPositive } from '../../core/solver/checks';
 import { cos, sin } from '../../core/solver/geometry/math';
 import type { NetRect, NetShape, NetShapeEntry } from './shape';
 
-/** Fewer spokes enclose nothing. */
+/** A web with fewer spokes would enclose nothing. */
 const MIN_SPOKES = 3;
 
 /**
- * A spider's web: straight spokes from the middle of the rectangle to the ellipse in it, joined by rings. The spoke is
- * a node's column, 0..spokes - 1, the first to the right and on anticlockwise; the ring is its row, 0 (the middle) to
- * `rings` (the rim).
+ * A spider's web: straight spokes from the middle of the rectangle to the ellipse in it, joined by rings. The column of a node
+ * is its spoke, 0..spokes - 1, from the right on counter-clockwise. Its row is the ring, from 0 (the middle) to `rings` (the
+ * rim).
  * @throws RangeError unless there are three spokes, a ring and a rectangle with a size.
  */
 export function makeWeb({ x, y, width, height }: NetRect, spokes: number, rings: number): NetShape {

@@ -22,7 +22,7 @@ declare module '../../state/RopeState' {
 
 declare module '../RopeNet' {
     interface RopeNet {
-        /** Everything that the net's motion from now on depends on: see `Rope.captureState`. */
+        /** Writes all that the motion of the net from now on depends on: see `Rope.captureState`. */
         captureState(out?: RopeNetState | null): RopeNetState;
         /**
          * Goes back to a state of a net of the same shape: see `Rope.restoreState`.

@@ -25,13 +25,15 @@ import {
 } from '../../state/kit';
 import type { FingerState, ScriptPinState, SightState, SleepState } from '../../state/kit';
 
-/** A net's state, as `RopeState` for a rope. Anchors and attachments are not part of it: only scripts change them. */
+/**
+ * The state of a net, as `RopeState` is that of a rope. Anchors and attachments are not part of it: only scripts change them.
+ */
 export interface RopeNetState {
     version: number;
     /** The uuid of the net's node. */
     node: string;
     net: NetState;
-    /** Simulated length of one unit of the net's node; below 0 if its shape is mirrored, below a mirrored parent. */
+    /** Length in the simulation of one unit of the net's node; below 0 if the shape is mirrored, as under a mirrored parent. */
     lengthScale: number;
     sleep: SleepState;
     sight: SightState;
@@ -41,7 +43,7 @@ export interface RopeNetState {
     fingers: FingerState[];
 }
 
-/** A state to be filled. */
+/** Makes a state to be filled. */
 function emptyRopeNetState(): RopeNetState {
     return {
         version: STATE_VERSION,
@@ -57,7 +59,7 @@ function emptyRopeNetState(): RopeNetState {
 }
 
 /** A state with one item in every list, to compare others with. */
-const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` looks at the net
+const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` checks the net
 PATTERN.released.push(0);
 PATTERN.sleep.places.push(0);
 PATTERN.fingers.push(emptyFinger());
@@ -80,7 +82,7 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
         : `needs a whole state of a net of ${nodeCount} nodes`;
 }
 
-/** Writes the state of a net. That of a destroyed one is empty. */
+/** Writes the state of a net. The state of a destroyed net is empty. */
 export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
     if (!isValid(net)) return emptyRopeNetState();
     return fillState(net, net, to, emptyRopeNetState, fillNet, 'net');
@@ -100,13 +102,13 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
     saveFingers(runtime.fingers, out.fingers);
 }
 
-/** A net goes back to a complete state. */
+/** Sets a net to a complete state. */
 export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
     const runtime = netRuntimeOf(net);
     const simulation = runtime.ready();
     const isDisturbed = syncNetParameters(net, simulation);
     simulation.restore(state.net);
-    syncNetParameters(net, simulation); // some depend on the number of cells, which the state may have changed
+    syncNetParameters(net, simulation); // some depend on the number of cells, which may have changed with the state
 
     runtime.restoreLengthScale(state.lengthScale, simulation);
     runtime.pins['_released'].set(state.released);

@@ -20,60 +20,60 @@ export const NET_TEXTS: SomeTexts = EDITOR
           shape: {
               chinese: '形状',
               tooltip: [
-                  'Grid: columns and rows of cells. Web: spokes and rings. Outline: the cells of a grid that an outline covers. Fills the rectangle of the UITransform.',
+                  'Grid: columns and rows of cells. Web: spokes and rings. Outline: the cells of a grid that an outline covers. The shape fills the rectangle of the UITransform.',
                   'Grid：若干列和行的网格。Web：辐条和环。Outline：网格中被轮廓覆盖的部分。充满 UITransform 的矩形。',
               ],
           },
           columns: {
               chinese: '列数',
               tooltip: [
-                  'Cells side by side. Shown with Grid and Outline.',
+                  'Number of cells side by side. Shown with Grid and Outline.',
                   '横向的网格数。选择 Grid 或 Outline 时才显示。',
               ],
           },
           rows: {
               chinese: '行数',
               tooltip: [
-                  'Cells one below the other. Shown with Grid and Outline.',
+                  'Number of cells one below the other. Shown with Grid and Outline.',
                   '纵向的网格数。选择 Grid 或 Outline 时才显示。',
               ],
           },
           spokes: {
               chinese: '辐条数',
               tooltip: [
-                  'Straight threads from the middle. Shown with Web.',
+                  'Number of straight threads from the middle. Shown with Web.',
                   '从中心伸出的直线数。选择 Web 时才显示。',
               ],
           },
           rings: {
               chinese: '环数',
-              tooltip: ['Rings of threads. Shown with Web.', '环的数量。选择 Web 时才显示。'],
+              tooltip: ['Number of rings of threads. Shown with Web.', '环的数量。选择 Web 时才显示。'],
           },
           outlineFrame: {
               chinese: '轮廓图片',
               tooltip: [
-                  'A picture whose outline the cloth has: set its Mesh Type to Polygon. Shown with Outline.',
+                  'Picture that gives the cloth its outline. Set the Mesh Type of the picture to Polygon. Shown with Outline.',
                   '布料采用此图片的轮廓：将其 Mesh Type 设为 Polygon。选择 Outline 时才显示。',
               ],
           },
           outline: {
               chinese: '轮廓点',
               tooltip: [
-                  'The outline, point by point: parts of the width and height from the lower left corner. Shown with Outline.',
+                  'Points of the outline, as parts of the width and height, from the lower left corner. Shown with Outline.',
                   '逐点的轮廓：从左下角起，占宽度和高度的比例。选择 Outline 时才显示。',
               ],
           },
           slack: {
               chinese: '余量',
               tooltip: [
-                  'How much longer the threads are than the shape: 0.1 is ten per cent. What is held on two sides sags by it.',
+                  'How much longer the threads are than the shape: 0.1 is ten per cent. A net with slack sags when two sides are held.',
                   '线比形状长出的比例：0.1 即百分之十。两侧固定的网因此下垂。',
               ],
           },
           mass: {
               chinese: '质量',
               tooltip: [
-                  'Mass of the whole net, in any unit. The masses of attachments are in the same one.',
+                  'Mass of the whole net, in any unit. The masses of attachments are in the same unit.',
                   '整张网的质量，单位任意。挂载物的质量使用同一单位。',
               ],
           },
@@ -87,61 +87,61 @@ export const NET_TEXTS: SomeTexts = EDITOR
           hold: {
               chinese: '固定',
               tooltip: [
-                  "What the net's own node holds. Anchors go before.",
-                  '由网自身节点固定的部分。锚点优先。',
+                  "Part of the net that the net's own node holds. At a node that has an anchor, the anchor holds.",
+                  '由网自身节点固定的部分。有锚点的网节点由锚点固定。',
               ],
           },
           anchors: {
               chinese: '锚点',
               tooltip: ['Scene nodes that hold nodes of the net.', '固定网节点的场景节点。'],
           },
-          attachments: { chinese: '挂载物', tooltip: ['Props carried by the net.', '网上的挂载物。'] },
+          attachments: { chinese: '挂载物', tooltip: ['Props that hang on the net.', '网上的挂载物。'] },
           shearStiffness: {
               chinese: '抗剪切',
               tooltip: [
-                  'How much cells resist shearing: 0 a fishing net, 0.8 linen, 1 paper.',
+                  'How much cells resist shearing. 0: a fishing net. 0.8: linen. 1: paper.',
                   '网格抵抗剪切的程度：0 渔网，0.8 亚麻布，1 纸。',
               ],
           },
           bendStiffness: {
               chinese: '抗弯曲',
               tooltip: [
-                  'How much threads resist folding: 0 limp, 0.05 linen, 0.5 leather.',
+                  'How much threads resist folding. 0: limp. 0.05: linen. 0.5: leather.',
                   '线抵抗折叠的程度：0 柔软，0.05 亚麻布，0.5 皮革。',
               ],
           },
           shapeStiffness: {
               chinese: '保持形状',
               tooltip: [
-                  'How strongly the net goes back to its shape: 0 cloth, 0.3 a jelly, 0.9 a rubber wheel.',
+                  'How strongly the net goes back to its shape. 0: cloth. 0.3: a jelly. 0.9: a rubber wheel.',
                   '恢复原形的强度：0 布料，0.3 果冻，0.9 橡胶轮。',
               ],
           },
           pressure: {
               chinese: '内部压力',
               tooltip: [
-                  'Area that the net is filled up to: 0 open, 1 as at rest, as a jelly, above 1 blown up, as a balloon.',
-                  '网内填充的面积：0 开放，1 与静止时相同（果冻），大于 1 充气（气球）。',
+                  'Area that the net is filled to, as a part of its area at rest. 0: not filled. 1: a jelly. Above 1: blown up, like a balloon.',
+                  '网内填充的面积，以静止时的面积为单位。0：不填充。1：果冻。大于 1：充气，像气球。',
               ],
           },
           tearTension: {
               chinese: '撕裂张力',
               tooltip: [
-                  'Tension (mass x px/s²) that a thread bears before it tears. 0: any.',
+                  'Tension (mass x px/s²) above which a thread tears. 0: it never tears.',
                   '线断裂前能承受的张力（质量 x px/s²）。0：不会断裂。',
               ],
           },
           airDrag: {
               chinese: '空气阻力',
               tooltip: [
-                  'How strongly air holds cells that lean into it. A cape or a flag: 3. Gusts travel with the wind then.',
-                  '空气对迎风网格的阻力。披风或旗帜：3。此时阵风随风移动。',
+                  'How strongly the air pushes cells that face it. 3: a cape or a flag. Above 0, gusts travel with the wind.',
+                  '空气对迎风网格的阻力。3：披风或旗帜。大于 0 时阵风随风移动。',
               ],
           },
           collide: {
               chinese: '碰撞',
               tooltip: [
-                  'The nodes of the net lie on Rope Obstacles and 2D colliders; the threads between them touch nothing.',
+                  'The nodes of the net collide with Rope Obstacles and 2D colliders. The threads between them do not.',
                   '网的节点会落在 Rope Obstacle 与 2D 碰撞体上；节点之间的线不参与碰撞。',
               ],
           },
@@ -155,21 +155,21 @@ export const NET_TEXTS: SomeTexts = EDITOR
           touchRadius: {
               chinese: '触摸半径',
               tooltip: [
-                  "How far from a node a touch may be to take hold of it, in the node's own scale. Shown with Touchable.",
+                  "Largest distance between a touch and the node that it takes hold of, in the node's own scale. Shown with Touchable.",
                   '触摸点距节点多近才能抓住它，以节点自身的缩放计。开启“可触摸”后才显示。',
               ],
           },
           stretchLimit: {
               chinese: '拉伸上限',
               tooltip: [
-                  'Largest stretch of a thread: 0.002 is 0.2 %. Each step is cut into as many substeps as this takes.',
+                  'Largest stretch of a thread: 0.002 is 0.2 %. A step has as many substeps as this needs.',
                   '线的最大拉伸：0.002 即 0.2 %。每一步按此需要分成若干子步。',
               ],
           },
           startsSettled: {
               chinese: '开始时静止',
               tooltip: [
-                  'The net hangs at rest when it starts. Off: it is spread out as its shape.',
+                  'The net hangs at rest when it starts. Off: it starts in its shape.',
                   '开始时网已静止悬挂。关闭时按形状展开。',
               ],
           },
@@ -190,13 +190,13 @@ export const NET_TEXTS: SomeTexts = EDITOR
           substepsTaken: {
               chinese: '所用子步数',
               tooltip: [
-                  'Substeps that the last step took: what the net costs.',
-                  '最近一步所用的子步数，即网的开销。',
+                  'Number of substeps in the last step: the net takes time in proportion to it.',
+                  '最近一步的子步数：网的开销与之成正比。',
               ],
           },
           maxTension: {
               chinese: '最大张力',
-              tooltip: ['Largest force along a thread, mass x px/s².', '各线中最大的张力，质量 x px/s²。'],
+              tooltip: ['Largest tension of a thread, mass x px/s².', '各线中最大的张力，质量 x px/s²。'],
           },
       }
     : {};
@@ -229,7 +229,7 @@ export const ROPE_NET_ANCHOR_TEXTS: TextsOf<keyof typeof ROPE_NET_ANCHOR> = EDIT
           target: {
               chinese: '目标',
               tooltip: [
-                  'Scene node that the net node is pinned to. Empty: holds nothing.',
+                  'Scene node that holds the net node. Empty: the anchor holds nothing.',
                   '固定网节点的场景节点。为空则不固定任何节点。',
               ],
           },
@@ -244,20 +244,20 @@ export const ROPE_NET_ATTACHMENT_TEXTS: TextsOf<keyof typeof ROPE_NET_ATTACHMENT
           target: {
               chinese: '目标',
               tooltip: [
-                  'Scene node that the net carries. Empty: the entry only adds its mass.',
+                  'Scene node that hangs on the net. Empty: the entry only adds its mass.',
                   '由网承载的场景节点。为空则只增加质量。',
               ],
           },
           mass: {
               chinese: '质量',
               tooltip: [
-                  "Mass added to the net node, in the unit of the net's Mass. 0 is a decoration that weighs nothing.",
+                  "Mass added to the net node, in the unit of the net's Mass. 0: a decoration that weighs nothing.",
                   '加到网节点上的质量，单位与网的质量相同。0 是没有重量的装饰。',
               ],
           },
           offset: {
               chinese: '偏移',
-              tooltip: ['Place of the prop beside its net node.', '挂载物相对网节点的位置。'],
+              tooltip: ['Place of the prop relative to its net node.', '挂载物相对网节点的位置。'],
           },
           column: PLACE.column,
           row: PLACE.row,

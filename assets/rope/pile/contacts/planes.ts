@@ -18,8 +18,8 @@ import type { PileNodes } from '../solver/nodes';
 import type { PileRows } from '../solver/rows';
 
 /**
- * Adds rows, by their nodes, that keep these out of obstacles: the planes that their ropes have found in the step, and
- * surfaces near them, into which other ropes might push them.
+ * Adds rows, sorted by node, that keep nodes out of obstacles: the planes that the ropes have found in the step, and the
+ * surfaces near a node, into which other ropes might push it.
  */
 function addPlanes(nodes: PileNodes, rows: PileRows): void {
     const { members, starts, inverseMasses } = nodes;
@@ -47,7 +47,7 @@ function addPlanes(nodes: PileNodes, rows: PileRows): void {
     }
 }
 
-/** Whether a node has a plane of an obstacle already, or goes through it. */
+/** Whether a node already has a plane of an obstacle, or goes through the obstacle. */
 function isKnown({ counts, owners, threads }: ChainContacts, i: number, obstacle: Obstacle): boolean {
     if (threads[i] === obstacle) return true;
     for (let c = 0; c < counts[i]; c++) if (owners[PLANES_PER_NODE * i + c] === obstacle) return true;
@@ -70,7 +70,7 @@ function addFound(
     aim(nodes, rows, row);
 }
 
-/** Adds the plane of an obstacle at its nearest point to a node, whose path has been set as the question. */
+/** Adds the plane at the point of an obstacle that is nearest to a node. The path of the node is the question already. */
 function addNear(
     nodes: PileNodes,
     rows: PileRows,
@@ -101,7 +101,7 @@ function addRow(nodes: PileNodes, rows: PileRows, node: number, plane: number): 
     return row;
 }
 
-/** Lets a node come no deeper than it is. */
+/** Lets a node get no deeper than it is. */
 function aim(nodes: PileNodes, rows: PileRows, row: number): void {
     rows.measure(nodes, row);
     rows.targets[row] = Math.min(0, rows.gaps[row]);

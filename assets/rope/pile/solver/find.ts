@@ -9,7 +9,7 @@ const part = new Float64Array(1);
 
 let addRows: ((nodes: PileNodes, rows: PileRows) => void) | null = null;
 
-/** From now on piles have rows, by their nodes, that keep these out of obstacles. */
+/** From now on piles have rows, sorted by node, that keep nodes out of obstacles. */
 export function setObstacleRows(added: (nodes: PileNodes, rows: PileRows) => void): void {
     addRows = added;
 }
@@ -29,7 +29,9 @@ export class PileFinder {
         this._grid = new SegmentGrid(_nodes.count);
     }
 
-    /** Fills the rows: those of nodes with segments, by their nodes, then those with planes. Returns whether ropes touch. */
+    /**
+     * Fills the rows: first those of nodes with segments, sorted by node, then those with planes. Returns whether ropes touch.
+     */
     find(): boolean {
         const { _nodes: nodes, _rows: rows, _grid: grid, _near: near, _crossings: crossings } = this;
         rows.count = crossings.length = 0;
@@ -45,7 +47,7 @@ export class PileFinder {
         return true;
     }
 
-    /** Width of two of the widest ropes, plus the way of both in the step. */
+    /** Sets the reach: the distance that two of the widest ropes keep, plus the ways of both in the step. */
     private _measureReach(): void {
         const { count, places, before, radii } = this._nodes;
         let widest = 0;
@@ -60,7 +62,7 @@ export class PileFinder {
         this._reach[0] = 2 * widest + PILE_MARGIN + 2 * Math.sqrt(way);
     }
 
-    /** Whether a segment is too near along the same rope to push the node. */
+    /** Whether a segment is on the rope of the node, and too near along it to push the node. */
     private _isOwn(node: number, segment: number): boolean {
         const { ropes, arcs, radii } = this._nodes;
         if (ropes[node] !== ropes[segment]) return false;
@@ -93,10 +95,7 @@ export class PileFinder {
         if (this._weigh(row)) rows.count++;
     }
 
-    /**
-     * Whether the place of a segment that is nearest to a node is an end of the segment, and another contact keeps the
-     * node off that end.
-     */
+    /** Whether the node is nearest to an end of the segment, and another contact keeps it off that end. */
     private _isOthers(node: number, segment: number): boolean {
         const { places, limits, ropes } = this._nodes;
         findPart(places, node, segment, part);
@@ -114,7 +113,7 @@ export class PileFinder {
         return node > segment;
     }
 
-    /** Sets the mass that a contact moves, its friction, and its width. Returns whether anything can move. */
+    /** Sets the mass that a contact moves, its friction, and its width. Returns whether the contact can move anything. */
     private _weigh(row: number): boolean {
         const { before, inverseMasses, frictions } = this._nodes;
         const { _rows: rows } = this;
@@ -192,7 +191,7 @@ function isApart(
     );
 }
 
-/** Halvings of a step in which the moment is sought at which a node is on a segment's line. */
+/** The time at which a node crosses the line of a segment is found by halving the step this many times. */
 const HALVINGS = 12;
 
 /** A segment and a node in the middle of a step: x and y of the segment's ends, then of the node. */
@@ -210,7 +209,7 @@ function sideOf(places: Float64Array, node: number, segment: number): number {
     return turn >= 0 ? 1 : -1;
 }
 
-/** Whether a node that has changed sides of a segment's line went through the segment itself, both straight on their ways. */
+/** Whether a node that has changed sides of a segment's line went through the segment itself. Both move on straight ways. */
 function passes(before: Float64Array, after: Float64Array, node: number, segment: number): boolean {
     let low = 0;
     let high = 1;
@@ -226,7 +225,7 @@ function passes(before: Float64Array, after: Float64Array, node: number, segment
     return part[0] >= 0 && part[0] <= 1;
 }
 
-/** Sets `ways` to where both are in a part of the step. */
+/** Sets `ways` to where the segment and the node are in a part of the step. */
 function go(before: Float64Array, after: Float64Array, node: number, segment: number, share: number): void {
     const rest = 1 - share;
     for (let c = 0; c < 2 * NODE; c++)

@@ -1,16 +1,16 @@
 import type { PileNodes } from './nodes';
 
-/** Primes that spread cells over the lists. */
+/** Primes of the hash function of cells. */
 const X_PRIME = 73856093;
 const Y_PRIME = 19349663;
 const NONE = -1;
 
 /**
- * Segments by the square cells of their middles: a node looks at its own cell and at the eight round it. Segments
- * farther away than 2^31 cells are in none: cells are counted one by one, which numbers that large cannot be.
+ * Segments by the square cell of their middle: a node looks at its own cell and at the eight cells round it. Segments farther
+ * away than 2^31 cells are left out, as numbers that large cannot count cells one by one.
  */
 export class SegmentGrid {
-    /** Cells of the segment and of the node asked for. */
+    /** Cells of the segments, and of the node in question. */
     private readonly _columns: Int32Array;
     private readonly _lines: Int32Array;
     private readonly _next: Int32Array;
@@ -27,7 +27,10 @@ export class SegmentGrid {
         this._heads = new Int32Array(lists);
     }
 
-    /** Sorts all segments in, by where they are now. @param reach How near to a segment's ends a node finds it. */
+    /**
+     * Puts all segments into their cells.
+     * @param reach A node finds segments whose ends are nearer than this.
+     */
     fill({ count, places, limits }: PileNodes, reach: Float64Array): void {
         const { _columns: columns, _lines: lines, _next: next, _heads: heads, _perCell: perCell } = this;
         let longest = 0;
@@ -47,7 +50,7 @@ export class SegmentGrid {
         }
     }
 
-    /** Lists the segments near to a node in `out`. Returns how many. */
+    /** Lists the segments near a node in `out`. Returns how many. */
     near(places: Float64Array, node: number, out: number[]): number {
         const { _columns: columns, _lines: lines, _next: next, _heads: heads, _perCell: perCell } = this;
         const column = Math.floor(perCell[0] * places[2 * node]);

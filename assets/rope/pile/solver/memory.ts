@@ -1,13 +1,13 @@
 import { setLength } from '../../core/solver/lists';
 import type { PileRows } from './rows';
 
-/** Per contact: node, segment, and both impulses. */
+/** Numbers of a contact: node, segment, and two impulses. */
 const NUMBERS = 4;
 
-/** Impulses at the contacts of the last step: contacts that go on are expected to bear as much, and start with it. */
+/** Impulses at the contacts of the last step. A contact that lasts starts with its last impulses. */
 export class PileMemory {
     private _count = 0;
-    /** The first of planes: nodes ascend up to it, and from it on. */
+    /** Index of the first row with a plane. Nodes ascend up to there, and again from there on. */
     private _planes = 0;
     private _nodes = new Int32Array(0);
     private _segments = new Int32Array(0);
@@ -17,7 +17,7 @@ export class PileMemory {
         this._count = this._planes = 0;
     }
 
-    /** Sets the expected impulses of rows. */
+    /** Sets the first guess of the impulses of rows. */
     expect({ count, nodes, segments, impulses }: PileRows): void {
         let at = 0;
         let end = this._planes;
@@ -36,7 +36,7 @@ export class PileMemory {
         }
     }
 
-    /** Keeps the impulses of rows. */
+    /** Keeps the impulses of rows for the next step. */
     keep({ count, nodes, segments, impulses }: PileRows): void {
         this._makeRoom(nodes.length);
         this._count = this._planes = count;
@@ -49,7 +49,7 @@ export class PileMemory {
         }
     }
 
-    /** Writes all of it. */
+    /** Writes the whole memory. */
     save(to: number[]): void {
         setLength(to, NUMBERS * this._count);
         for (let r = 0, at = 0; r < this._count; r++, at += NUMBERS) {
@@ -60,7 +60,7 @@ export class PileMemory {
         }
     }
 
-    /** Takes back what `save` wrote. */
+    /** Reads what `save` wrote. */
     load(from: readonly number[]): void {
         const count = Math.floor(from.length / NUMBERS);
         this._makeRoom(count);

@@ -5,37 +5,37 @@ import { PIVOT_FLOOR, STUCK_WAY, TAUT_EXCESS, TAUT_LACK } from './constants';
 const SQUARE = FIXED_STEP * FIXED_STEP;
 
 /**
- * The nodes of all ropes of a pile, one rope after the other, and how pushes p move them: by W p + W J' T with the T at
- * which no taut segment gets longer. That is one tridiagonal system for all ropes: the "segment" between the last node
- * of a rope and the first of the next is never taut. Impulses are those of a step times the step, mass x length.
+ * The nodes of all ropes of a pile, one rope after the other, and how pushes p move them: by W p + W J' T where the tensions T
+ * keep every taut segment from getting longer. This is one tridiagonal system for all ropes: the "segment" between the last
+ * node of a rope and the first of the next is never taut. Impulses are multiplied by the duration of a step: mass x length.
  */
 export class PileNodes {
     readonly count: number;
     /** First node of each rope. */
     readonly starts: readonly number[];
-    /** Index of each node's rope, and the node's length along it, px. */
+    /** Index of the rope of each node, and the length along the rope to the node, px. */
     readonly ropes: Int32Array;
     readonly arcs: Float64Array;
-    /** Of each node's rope: the distance that it keeps, and its friction. */
+    /** For each node: the distance that its rope keeps, and the rope's friction. */
     readonly radii: Float64Array;
     readonly frictions: Float64Array;
-    /** Position of each node, and that before the step. */
+    /** Position of each node now, and before the step. */
     readonly places: Float64Array;
     readonly before: Float64Array;
     readonly inverseMasses: Float64Array;
-    /** Limit of each segment's length, and the length of a rod; Infinity where there is none. */
+    /** Largest length of each segment, and smallest length of a rod; Infinity: no limit. */
     readonly limits: Float64Array;
     readonly taut: Uint8Array;
     /** 1 for each node that a contact pushes. */
     readonly touched: Uint8Array;
     readonly directions: Float64Array;
-    /** Impulses along segments: T of the last response, and the sum of the step. */
+    /** Impulses along segments: T of the last response, and the sum over the step. */
     readonly tensions: Float64Array;
     readonly sums: Float64Array;
 
     private readonly _excess: Float64Array;
     private readonly _mobilities: Float64Array;
-    /** Of the elimination: 1 / pivots, and the coupling of a segment with the next, divided by its pivot. */
+    /** For the elimination: 1 / pivots, and the coupling of a segment with the next one, divided by its pivot. */
     private readonly _pivots: Float64Array;
     private readonly _ratios: Float64Array;
     /** Impulses of segments in the last step. */
@@ -77,7 +77,7 @@ export class PileNodes {
         this.frictions.fill(friction, start, end);
     }
 
-    /** Before the ropes step: notes the impulses of their segments. */
+    /** Called before the ropes step: notes the impulses of their segments. */
     begin(): void {
         const { members, starts, _borne: borne } = this;
         for (let m = 0; m < members.length; m++) {
@@ -87,7 +87,7 @@ export class PileNodes {
         }
     }
 
-    /** After the ropes have stepped: takes over where they are. */
+    /** Called after the ropes have stepped: copies where they are. */
     gather(): void {
         const { members, starts, places, before, inverseMasses } = this;
         for (let m = 0; m < members.length; m++) {
@@ -103,7 +103,7 @@ export class PileNodes {
         this.sums.fill(0);
     }
 
-    /** After a correction has moved the ropes: takes over their positions, and clears the sums of impulses. */
+    /** Called after a correction has moved the ropes: copies their positions, and clears the sums of impulses. */
     gatherPlaces(): void {
         const { members, starts, places } = this;
         for (let m = 0; m < members.length; m++) places.set(members[m].chain.positions, 2 * starts[m]);
@@ -172,7 +172,10 @@ export class PileNodes {
         return x * x + y * y < STUCK_WAY * STUCK_WAY;
     }
 
-    /** Prepares the responses of nodes where they are. Returns whether any segment is too long by such a part. */
+    /**
+     * Prepares the responses of nodes at their present places. Returns whether any segment is too long by more than
+     * `tolerance`, a part of its length.
+     */
     factor(tolerance: number): boolean {
         const { count, places, limits, taut, directions, _excess: excess } = this;
         const { _mobilities: w, _pivots: pivots, _ratios: ratios } = this;
@@ -203,9 +206,9 @@ export class PileNodes {
     }
 
     /**
-     * A segment under high tension resists when a node moves across it, because its direction turns with the node. If
-     * that force alone would move the node farther in a step than the node has moved, the node gets the mass that
-     * stands for this stiffness. Every other node keeps its own mass.
+     * A segment under high tension resists when a node moves across it, because its direction turns with the node. If this
+     * force alone would move the node farther in a step than it has moved, the node gets a mass that stands for this stiffness.
+     * Every other node keeps its own mass.
      */
     private _weigh(): void {
         const { count, limits, inverseMasses, _mobilities: w, _borne: borne } = this;
@@ -254,7 +257,7 @@ export class PileNodes {
         }
     }
 
-    /** Moves all nodes by the last response. */
+    /** Adds `ways` to the nodes, with the tensions of the last response. */
     move(ways: Float64Array): void {
         const { places, sums, tensions } = this;
         for (let k = 0; k < places.length; k++) places[k] += ways[k];

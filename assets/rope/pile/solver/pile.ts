@@ -9,8 +9,8 @@ import { PileSolver } from './solve';
 import { areFinite } from '../../core/solver/particles';
 
 /**
- * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and
- * are pushed apart after each: see `PileSolver`.
+ * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and after
+ * each step they are pushed apart: see `PileSolver`.
  */
 export class RopePile {
     readonly members: readonly Simulation[];
@@ -32,8 +32,8 @@ export class RopePile {
 
     /**
      * Sets radius and friction of a rope.
-     * @param radius Distance that its line keeps from others, beside their own, length >= 0.
-     * @param friction Coulomb's coefficient, >= 0; that of a contact is the root of both multiplied.
+     * @param radius Length >= 0. The lines of two ropes keep the sum of their radii apart.
+     * @param friction Coefficient of friction, >= 0. In a contact: the square root of the product of both.
      */
     setRope(member: number, radius: number, friction: number): void {
         this._nodes.setRope(member, radius, friction);
@@ -53,7 +53,7 @@ export class RopePile {
         return steps;
     }
 
-    /** One step of the frame. Returns whether that stops there: see `Simulation.afterStep`. */
+    /** One step of the frame. Returns whether the frame ends with it: see `Simulation.afterStep`. */
     private _step(step: number): boolean {
         const { members, _due: due, _nodes: nodes } = this;
         nodes.begin();
@@ -91,7 +91,7 @@ export class RopePile {
         this._keepOut();
     }
 
-    /** Moves nodes out of obstacles that they were pushed into, and corrects lengths after that, in turns. */
+    /** In turns, moves nodes out of obstacles into which they were pushed, and corrects lengths. */
     private _keepOut(): void {
         const { members, _nodes: nodes } = this;
         for (let round = 0; round < KEEP_OUT_ROUNDS; round++) {
@@ -108,13 +108,13 @@ export class RopePile {
         }
     }
 
-    /** Writes what the next steps depend on but the members. */
+    /** Writes all that the next steps depend on, except the members. */
     capture(memory: SolverMemory): void {
         if (memory.segments.length > 0) memory.segments = [];
         this._memory.save(memory.chain);
     }
 
-    /** Goes on from a memory: the members have gone back to that time. */
+    /** Reads a memory. The members have gone back to its time. */
     restore({ chain }: SolverMemory): void {
         this._memory.load(chain);
     }

@@ -1,6 +1,6 @@
 import type { PileNodes } from './nodes';
 
-/** Room for contacts at first; it doubles. */
+/** Room for this many contacts at first; the room doubles when needed. */
 const FIRST_ROOM = 256;
 
 const part = new Float64Array(1);
@@ -16,33 +16,33 @@ export function findPart(places: Float64Array, node: number, segment: number, ou
 }
 
 /**
- * The contacts of a pile in a step: of a node with a segment, or with a plane of an obstacle that its rope has found.
- * "Two numbers" are one along the normal and one along the tangent (-ny, nx).
+ * The contacts of a pile in a step: each of a node with a segment, or with a plane of an obstacle that the node's rope has
+ * found. "Two numbers" are one along the normal and one along the tangent (-ny, nx).
  */
 export class PileRows {
     count = 0;
     nodes = new Int32Array(FIRST_ROOM);
-    /** The segment; -1 and below: the first, second plane of the node. */
+    /** Index of the segment. -1 and below: the first, second, ... plane of the node. */
     segments = new Int32Array(FIRST_ROOM);
-    /** Where along the segment it touches, 0..1. */
+    /** Where along the segment the node touches it, 0..1. */
     parts = new Float64Array(FIRST_ROOM);
-    /** Side of the segment's line to which the node has to return: 1 or -1; 0: it is on its side. */
+    /** Side of the segment's line to which the node has to return: 1 or -1. 0: the node is on the right side. */
     sides = new Int8Array(FIRST_ROOM);
-    /** From the segment to the node, two numbers. */
+    /** Direction from the segment to the node: two numbers. */
     normals = new Float64Array(2 * FIRST_ROOM);
     /** Offsets of planes. */
     offsets = new Float64Array(FIRST_ROOM);
-    /** Distance that both keep; gap between them, px, and its least value. */
+    /** Distance that node and segment keep; gap between them, px; and the smallest allowed gap. */
     reaches = new Float64Array(FIRST_ROOM);
     gaps = new Float64Array(FIRST_ROOM);
     targets = new Float64Array(FIRST_ROOM);
-    /** Mass that the contact moves, if no segment were taut. */
+    /** Mass that a contact would move if no segment were taut. */
     masses = new Float64Array(FIRST_ROOM);
     frictions = new Float64Array(FIRST_ROOM);
     /** Impulses so far in this step, two numbers. */
     impulses = new Float64Array(2 * FIRST_ROOM);
 
-    /** Makes room for one more. */
+    /** Makes room for one more contact. */
     grow(): void {
         const { length } = this.nodes;
         if (this.count < length) return;
@@ -62,9 +62,9 @@ export class PileRows {
 
     /**
      * Sets the normal of a contact, and the gap along it where the nodes are now.
-     * @param from Where the nodes are for the normal: now, or before the step. Ropes that were apart before the step can
-     *     always be parted along normals from there: at least, where they were. Where ropes have gone deep into each other or
-     *     through, the normals of now contradict each other, and impulses grow without limit.
+     * @param from Positions that give the normal: those of now, or those before the step. With normals from before the step,
+     *     ropes that were apart can always be parted: the places where they were are a solution. If ropes have gone deep into
+     *     each other, or through each other, the normals of now contradict each other, and impulses grow without limit.
      */
     measure({ places }: PileNodes, row: number, from = places): void {
         const { normals, gaps, parts, reaches } = this;
@@ -132,7 +132,7 @@ export class PileRows {
         }
     }
 
-    /** Finds how far contacts open, and slip, two numbers each, when nodes move by `ways`. */
+    /** Finds how far contacts open and slip, two numbers each, when nodes move by `ways`. */
     pull(ways: Float64Array, out: Float64Array): void {
         const { count, nodes, segments, parts, normals } = this;
         for (let r = 0; r < count; r++) {
@@ -150,7 +150,7 @@ export class PileRows {
         }
     }
 
-    /** Moves a contact to another row, in a list from which some are taken. */
+    /** Moves a contact to another row of the list; for closing the gaps where contacts were dropped. */
     shift(from: number, to: number): void {
         this.nodes[to] = this.nodes[from];
         this.segments[to] = this.segments[from];

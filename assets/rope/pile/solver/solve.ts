@@ -13,18 +13,17 @@ import {
 import type { PileNodes } from './nodes';
 import type { PileRows } from './rows';
 
-/** Largest eigenvalue, largest change in the iteration, and whether it went uphill. */
+/** Largest eigenvalue, largest change in the iteration, and how far uphill the iteration went. */
 const CURVATURE = 0;
 const CHANGE = 1;
 const SLOPE = 2;
 
 /**
- * Finds the impulses at contacts that part the ropes of a pile: none pulls, friction is Coulomb's, and no taut segment
- * gets longer. That is a quadratic program in the impulses x with the cone of friction, minimum of x'Gx / 2 + g'x with
- * g the gaps and G how they open; a product with G is one response of the ropes. It is solved by Nesterov's accelerated
- * gradient with projection and restarts; then again with the new directions of segments and contacts, until nothing
- * overlaps. See Mazhar, Heyn, Negrut, Tasora, "Using Nesterov's method to accelerate multibody dynamics with friction
- * and contact", 2015.
+ * Finds the impulses at contacts that part the ropes of a pile: none pulls, friction is Coulomb's, and no taut segment gets
+ * longer. That is a quadratic program in the impulses x with the cone of friction, minimum of x'Gx / 2 + g'x where g are the
+ * gaps and G says how impulses open them; a product with G is one response of the ropes. It is solved by Nesterov's accelerated
+ * gradient with projection and restarts; then again with the new directions of segments and contacts, until nothing overlaps.
+ * See Mazhar, Heyn, Negrut, Tasora, "Using Nesterov's method to accelerate multibody dynamics with friction and contact", 2015.
  */
 export class PileSolver {
     private _gaps = new Float64Array(0);
@@ -44,7 +43,7 @@ export class PileSolver {
         this._ways = new Float64Array(2 * _nodes.count);
     }
 
-    /** Parts the ropes. The rows have the expected impulses before, and the real ones after. */
+    /** Parts the ropes. On entry the rows have a first guess of the impulses, on return the impulses. */
     solve(): void {
         const { _nodes: nodes, _rows: rows, _ways: ways } = this;
         this._makeRoom();
@@ -78,7 +77,10 @@ export class PileSolver {
         this._openedAhead = new Float64Array(length);
     }
 
-    /** Measures the gaps of contacts, and their slip in the step, without further impulses. @param from For their normals. */
+    /**
+     * Measures the gaps of contacts, and their slip in the step, if there were no more impulses.
+     * @param from Positions that give the normals.
+     */
     private _measure(from: Float64Array): void {
         const { _nodes: nodes, _rows: rows, _ways: ways, _gaps: gaps } = this;
         ways.fill(0);
@@ -92,7 +94,7 @@ export class PileSolver {
             gaps[2 * r] = this._opened[2 * r] + rows.gaps[r] - rows.targets[r];
     }
 
-    /** Improves `_last`. */
+    /** One iteration, which improves the impulses in `_last`. */
     private _iterate(): void {
         const { _rows: rows, _numbers: numbers } = this;
         const size = 2 * rows.count;
@@ -120,7 +122,7 @@ export class PileSolver {
         }
     }
 
-    /** How contacts open under impulses. */
+    /** Finds how contacts open under impulses. */
     private _open(impulses: Float64Array, out: Float64Array): void {
         const { _nodes: nodes, _rows: rows, _ways: ways } = this;
         ways.fill(0);
@@ -160,7 +162,7 @@ export class PileSolver {
         return true;
     }
 
-    /** Sets the largest change of the iteration, px, and how steeply it went up. */
+    /** Sets the largest change in the iteration, px, and how far uphill it went. */
     private _compare(): void {
         const { _rows: rows, _numbers: numbers, _impulses: impulses, _ahead: ahead } = this;
         let change = 0;
@@ -195,7 +197,7 @@ export class PileSolver {
         return false;
     }
 
-    /** Corrects lengths, also where ropes still overlap at the end of this step. Returns whether any was too long. */
+    /** Corrects lengths, even if ropes still overlap at the end of this step. Returns whether any segment was too long. */
     mendLengths(): boolean {
         const { _nodes: nodes, _ways: ways } = this;
         let round = 0;

@@ -4,7 +4,7 @@ import { runtimeOf } from '../../core/runtime/groups';
 import { cutRope } from '../../edit/kit';
 import { setBreak } from '../plastic-runtime';
 
-// Joints break as segments tear, with no pull.
+// A joint breaks as a segment tears, but without pull.
 setBreak((runtime, node, rest) => {
     runtime.happenings.tensions.forget();
     const cut = cutRope(runtime.rope as Rope, runtime, node, 0, RopeEventType.TEAR);

@@ -2,52 +2,52 @@ import { shortWay } from '../../bending/solver/kit';
 import type { Chain } from '../../core/solver/chain';
 import { turnToAngle } from '../../core/solver/geometry/math';
 
-/** A vector, then its angle. */
+/** x and y of a vector, then an angle. */
 const turn = new Float64Array(2);
 /**
- * Part of a substep by which the angle that counts is older than that now. The moment of a spring belongs to a mean of past
- * angles, see `SpringKernel`: with the angle now, a joint that yields would be pushed on, and never come to rest.
+ * The angle that counts is this part of a substep older than the present one. The moment of a spring belongs to a mean of past
+ * angles, see `SpringKernel`: with the present angle, a joint that yields would be driven on and would never come to rest.
  */
 const LAG = 0.3;
 
-/** How joints bend for good. Curvatures are angles per length: a joint has that of half the segments beside it. */
+/** How joints stay bent. A curvature is an angle per length; the length of a joint is half of the two segments beside it. */
 export interface FlowLaw {
-    /** Curvature from which a joint springs back. */
+    /** Largest curvature from which a joint springs back. */
     yieldCurvature: number;
-    /** What the elastic angle of a joint that yields grows by, over what its rest angle moves by, > -1; below 0: it softens. */
+    /** While a joint yields: growth of its elastic angle per change of its rest angle, > -1. Below 0 the joint gets softer. */
     hardening: number;
-    /** Part of its elastic angle that a joint keeps in a step: 1 if it does not creep. */
+    /** Part of its elastic angle that a joint keeps in a step; 1: no creep. */
     kept: number;
-    /** Curvature that a joint takes for good in all, to and fro, until it breaks; Infinity: it never does. */
+    /** Sum of the curvatures, to and fro, that stay in a joint until it breaks; Infinity: it never breaks. */
     fatigueCurvature: number;
-    /** Whether a joint that breaks stays in the rope: limp. */
+    /** Whether a joint that breaks stays in the rope and goes limp. */
     isLimp: boolean;
 }
 
 /**
- * After a step: joints that are bent beyond their yield angle stay bent, by moving their rest angles. The trial angle of a
- * joint, e = angle - rest, is taken as elastic; beyond the yield angle y it is mapped back to it. With the wear a, the sum of
- * all that rest angles have moved, and the hardening h, a joint flows by
+ * After a step: joints that are bent beyond their yield angle stay bent, by changing their rest angles. The trial angle of a
+ * joint, e = angle - rest, counts as elastic. If it is larger than the yield angle y, it is mapped back to y. With the wear a,
+ * the sum of all changes of the rest angle, and the hardening h, a joint flows by
  *
  *     d = (|e| - (y + h a)) / (1 + h),    rest += sign(e) d,    a += d,
  *
- * or by all of |e| where it softens to nothing. Elastic energy only goes. What is left of e then creeps away.
+ * or by all of |e| if it has softened to nothing. Elastic energy can only fall. What is left of e then creeps to 0.
  * @see Simo, Hughes, "Computational Inelasticity", 1998, box 1.4: return mapping with isotropic hardening
  */
 export function flow(chain: Chain, wear: Float64Array, law: Readonly<FlowLaw>): void {
     const { positions, previousPositions, restAngles, segmentCount } = chain;
-    wear[0] = wear[segmentCount] = 0; // ends are no joints
+    wear[0] = wear[segmentCount] = 0; // the ends are no joints
     for (let i = 1; i < segmentCount; i++) {
         const now = angleAt(positions, i);
         const angle = now - LAG * shortWay(now - angleAt(previousPositions, i));
         const trial = shortWay(angle - restAngles[i]);
         const left = elasticPart(Math.abs(trial), i, jointLength(chain, i), wear, law);
         if (left < Math.abs(trial)) restAngles[i] = angle - Math.sign(trial) * left;
-        else if (angle - restAngles[i] !== trial) restAngles[i] = angle - trial; // it has been turned all the way round
+        else if (angle - restAngles[i] !== trial) restAngles[i] = angle - trial; // the joint has been turned all the way round
     }
 }
 
-/** How much of its angle a joint keeps as elastic. What it yields by is added to its wear. */
+/** The part of its angle that a joint keeps as elastic. The part that yields is added to its wear. */
 function elasticPart(
     size: number,
     joint: number,
@@ -76,7 +76,7 @@ function angleAt(x: Float64Array, node: number): number {
     return turn[0];
 }
 
-/** The joint that has worn the most of those that break; -1: none does. */
+/** The most worn joint among those that break; -1: none breaks. */
 export function brokenJoint(chain: Chain, wear: Float64Array, { fatigueCurvature }: FlowLaw): number {
     let broken = -1;
     let most = 1;
@@ -89,7 +89,7 @@ export function brokenJoint(chain: Chain, wear: Float64Array, { fatigueCurvature
     return broken;
 }
 
-/** Length of the rope that a joint stands for. */
+/** Length of rope that belongs to a joint. */
 export function jointLength({ baseLengths }: Chain, node: number): number {
     return 0.5 * (baseLengths[node - 1] + baseLengths[node]);
 }

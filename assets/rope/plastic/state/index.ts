@@ -1,5 +1,5 @@
 import { noteComponent } from '../../state/kit';
 import { plastics, RopePlastic } from '../RopePlastic';
 
-// Rest angles and wear are in the state of the rope.
+// The state of the rope has the rest angles and the wear.
 noteComponent(RopePlastic, ['anneal'], () => plastics);

@@ -14,28 +14,28 @@ export const PLASTIC_TEXTS: TextsOf<keyof typeof PLASTIC> = EDITOR
           yieldAngle: {
               chinese: '屈服角',
               tooltip: [
-                  '100 px of it spring back from this angle. Beyond, it stays bent.',
+                  'Largest angle by which 100 px of the rope can be bent and spring back. Bent further, the rope stays bent.',
                   '每 100 px 弯到此角度仍会弹回，超过则保持弯曲。',
               ],
           },
           hardening: {
               chinese: '硬化',
               tooltip: [
-                  'Above 0 a bent place gets harder. Below 0 it gets softer: a straw kinks.',
+                  'Above 0: a bent place gets harder to bend. Below 0: it gets softer, like a straw that kinks.',
                   '大于 0：弯过的地方变硬。小于 0：变软，像吸管一样折断。',
               ],
           },
           creepTime: {
               chinese: '蠕变时间',
               tooltip: [
-                  'Held bent, it gives in by 63 % in this time, s. 0: it does not creep.',
-                  '保持弯曲时，经过此时间（秒）弯矩减小 63%。0：不蠕变。',
+                  'Time in which the bending moment of a rope that is held bent falls by 63 %. 0: no creep.',
+                  '绳子保持弯曲时，弯矩减小 63% 所需的时间。0：不蠕变。',
               ],
           },
           fatigueAngle: {
               chinese: '疲劳角',
               tooltip: [
-                  '100 px of it break after this sum of lasting bends, to and fro. 0: never.',
+                  'Sum of the lasting bends, to and fro, at which 100 px of the rope break. 0: they never break.',
                   '每 100 px 来回永久弯曲的角度总和达到此值时断开。0：永不。',
               ],
           },

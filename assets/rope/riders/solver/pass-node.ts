@@ -8,7 +8,7 @@ import type { Simulation } from '../../core/solver/simulation';
 
 /**
  * Moves a node past its neighbour, along the rope, without a jerk.
- * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind it then.
+ * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind the node after that.
  */
 export function passNode(simulation: Simulation, node: number, step: 1 | -1, keep: number): void {
     const { chain, frames, lengthMotion, pushes } = simulation;
@@ -24,7 +24,7 @@ export function passNode(simulation: Simulation, node: number, step: 1 | -1, kee
     frames.refreshDrawn();
 }
 
-/** One segment has become a part of another: it goes on with what is known of that. */
+/** Makes a segment a part of another one: it gets what is known of that one. */
 function copySegment(
     { lambdas, lambdasBefore, lambdasEarlier, active, kernel }: ExactState,
     from: number,
@@ -46,11 +46,11 @@ function swapPushes(pushes: Pushes, one: number, other: number): void {
 }
 
 /**
- * Moves a node of a chain past its neighbour: mass, place and motion get the index of that one, which comes back on the
- * other side, `keep` away. Only the lengths of the three segments around change, and their sum stays.
+ * Moves a node of a chain past its neighbour. Mass, place and motion get the index of the neighbour; the neighbour comes back
+ * on the other side, `keep` away. Only the lengths of the three segments around them change, and their sum stays.
  * @param step 1 towards the tail, -1 towards the head.
- * @param keep Length of the segment behind the node then; less than that segment has now.
- * @param points Places of the nodes at other times, moved likewise.
+ * @param keep Length of the segment behind the node after that; less than its present length.
+ * @param points Places of the nodes at other times. They are moved in the same way.
  */
 function moveNode(
     chain: Chain,
@@ -81,7 +81,9 @@ export function segmentOn(node: number, side: number): number {
     return side > 0 ? node : node - 1;
 }
 
-/** The segment behind becomes `keep` long, the rest of it comes between, and the two ahead become one. */
+/**
+ * The segment behind gets the length `keep`, its remainder becomes the segment between, and the two segments ahead become one.
+ */
 export function shiftSegments(
     lengths: Float64Array | number[],
     node: number,
@@ -95,7 +97,7 @@ export function shiftSegments(
     lengths[last] = behind;
 }
 
-/** The node gets the index `node + step`, and the other one is put at a part of the way from the node behind to it. */
+/** Gives the node the index `node + step`. The other node is put between the node behind and it, at a part of the way. */
 function shiftPoint(points: Float64Array, node: number, step: 1 | -1, t: number): void {
     for (let axis = 0; axis < 2; axis++) {
         const k = 2 * node + axis;
@@ -106,8 +108,8 @@ function shiftPoint(points: Float64Array, node: number, step: 1 | -1, t: number)
 }
 
 /**
- * The same for previous positions. The other node gets no velocity along the rope by that: its distance from the node
- * behind is the one that it has now.
+ * The same for previous positions. The other node gets no velocity along the rope: its previous distance from the node behind
+ * is set to the present one.
  */
 function shiftPrevious(
     { positions: x, previousPositions: before }: Chain,

@@ -5,7 +5,7 @@ import { distanceBetween } from '../../core/solver/geometry/lengths';
 import type { Slide } from './slide';
 import type { SlideSystem } from './slide-system';
 
-// Responses of forces to a length that goes from one segment beside a sliding node to the other: see slides.ts.
+// Responses of forces to a length that goes from one segment beside a sliding node to the other one: see slides.ts.
 
 /** A force, then the displacement of a node by it. */
 const moved = new Float64Array(2);
@@ -23,7 +23,7 @@ function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, nod
     }
 }
 
-/** First sweep of the answers to a length of 1 that goes from the segment after a node to the one before it. */
+/** First sweep of the responses to a length of 1 that goes from the segment after a node to the one before it. */
 export function respond(
     chain: Chain,
     { blocks, fixed, shares, directions, inverseLengths, isElastic }: ExactState,
@@ -46,7 +46,7 @@ export function respond(
         if (i <= node) {
             const gx = fixed[k] + shares[i] * directions[k];
             const gy = fixed[k + 1] + shares[i] * directions[k + 1];
-            // A length that is stretched is longer along the rope.
+            // a stretched length is longer along the rope
             const size = isElastic ? distanceBetween(positions, i, i + 1) * inverseLengths[i] : 1;
             const part = ((i < node ? -1 : 1) * size) / (gx * directions[k] + gy * directions[k + 1]);
             x += part * gx;
@@ -57,7 +57,9 @@ export function respond(
     }
 }
 
-/** Second sweep, from the tail: the pull of the segments beside the nodes, along the given part of their direction. */
+/**
+ * Second sweep, from the tail: finds the pull of the segments beside the nodes, along a part of their direction that is given.
+ */
 export function substituteTo(
     chain: Chain,
     { blocks, forces, fixed, shares, directions }: ExactState,

@@ -3,7 +3,7 @@ import { atan2, exp } from '../../core/solver/geometry/math';
 import type { Slide } from './slide';
 import type { ExactState } from '../../core/solver/exact/state';
 
-/** Rounds in which nodes held by friction may begin to slip. */
+/** Rounds in which nodes that friction holds may begin to slip. */
 const ROUNDS = 4;
 
 /** States of a node. */
@@ -12,20 +12,20 @@ const SLIPS_TO_TAIL = 1;
 const SLIPS_TO_HEAD = 2;
 
 /**
- * The equations of all nodes that slide along a rope: a taut stretch between two pulleys passes what one of them gives
- * on to the other, so they cannot be solved one after the other.
+ * The equations of all nodes that slide along a rope: between two pulleys a taut piece of rope passes the length that one of
+ * them gives to the other, so they cannot be solved one after the other.
  */
 export class SlideSystem {
-    /** Sliding nodes whose segments are taut. */
+    /** Sliding nodes with taut segments. */
     readonly sliding: Slide[] = [];
     count = 0;
     /** Responses of forces to a length of 1 that goes from the segment after each node to the one before it. */
     readonly responses: Float64Array[] = [];
-    /** Pull of the segments before and after each. */
+    /** Pull of the segments before and after each node. */
     pulls = new Float64Array(2);
     /** The same for the responses: those to the first node, those to the second, ... */
     answers = new Float64Array(2);
-    /** Length that goes from the segment after each node to the one before it. */
+    /** For each node: length that goes from the segment after it to the one before it. */
     parts = new Float64Array(1);
 
     private _holds = new Float64Array(1);

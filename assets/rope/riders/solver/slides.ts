@@ -14,18 +14,18 @@ import type { ExactState } from '../../core/solver/exact/state';
 // equations give all delta together. They are solved in the iterations of Newton's method, with the geometric
 // stiffness: nothing has to be corrected afterwards, and no mass shared.
 
-/** Shortest length of a segment beside a sliding node, as a part of both. */
+/** Shortest length of a segment beside a sliding node, as a part of the sum of both segments. */
 const MIN_PART = 0.02;
 
-/** All nodes along which a rope runs, from the head on. */
+/** All nodes along which a rope runs, from its head on. */
 export class Slides implements SlidingNodes {
     private readonly _system = new SlideSystem();
-    /** How many have been added. The list itself is not emptied: refilling it would allocate in every step. */
+    /** Number of nodes added so far. The list itself is not emptied: filling it again would allocate in every step. */
     private _count = 0;
 
     constructor(readonly list: Slide[] = []) {}
 
-    /** Starts adding all nodes again. */
+    /** Begins to add all nodes again. */
     startAnew(): void {
         this._count = 0;
     }
@@ -38,7 +38,7 @@ export class Slides implements SlidingNodes {
         list[at] = slide;
     }
 
-    /** Called after the last one. */
+    /** Called after the last node was added. */
     finish(): void {
         if (this.list.length > this._count) this.list.length = this._count;
     }
@@ -214,7 +214,7 @@ export class Slides implements SlidingNodes {
         }
     }
 
-    /** Growth rate of the segment towards the head, whose other end may be another sliding node. */
+    /** How fast the segment towards the head grows. Its other end may be another sliding node. */
     private _growth(k: number): number {
         const { list } = this;
         const { node, rate } = list[k];

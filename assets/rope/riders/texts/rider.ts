@@ -11,42 +11,42 @@ export const RIDER_TEXTS: TextsOf<keyof typeof RIDER> = EDITOR
           mass: {
               chinese: '质量',
               tooltip: [
-                  "Mass, in the unit of the rope's masses. A RopeLoad or a coupled RigidBody2D beside it weighs what that says.",
+                  "Mass of the rider, in the unit of the rope's mass. A RopeLoad or a coupled RigidBody2D on the same node is used instead.",
                   '质量，单位与绳子的质量相同。同一节点上有 RopeLoad 或受绳子拉动的 RigidBody2D 时，以其质量为准。',
               ],
           },
           climbSpeed: {
               chinese: '攀爬速度',
               tooltip: [
-                  "Speed of climbing along the rope. Above 0: towards the rope's tail.",
+                  'Speed of climbing along the rope. Above 0: towards the tail.',
                   '沿绳子攀爬的速度。大于 0：朝绳尾方向。',
               ],
           },
           climbAcceleration: {
               chinese: '攀爬加速度',
               tooltip: [
-                  'How fast the speed of climbing changes. 0: at once, which jerks.',
+                  'How fast the climbing speed changes. 0: at once, with a jerk.',
                   '攀爬速度变化的快慢。0：立即改变，会有冲击。',
               ],
           },
           swingForce: {
               chinese: '摆动力',
               tooltip: [
-                  'Force across the rope, mass x px/s². On a hanging rope above 0 is to the right.',
+                  'Force across the rope, mass x px/s². On a hanging rope, above 0 is to the right.',
                   '垂直于绳子的力，质量 x px/s²。绳子下垂时大于 0 为向右。',
               ],
           },
           slide: {
               chinese: '滑动',
               tooltip: [
-                  'It slides along the rope: a bead, a zip line. With the solver Exact, on a rope that is tied to no other.',
+                  'The rider slides along the rope, like a bead or on a zip line. Only with the solver Exact, and if the rope is tied to no other rope.',
                   '沿绳子滑动：珠子、滑索。需要 Exact 求解器，且绳子未与其他绳子相连。',
               ],
           },
           friction: {
               chinese: '摩擦',
               tooltip: [
-                  'Friction with the rope while it slides. 0: none. Shown with Slide.',
+                  'Coefficient of friction between rider and rope. 0: no friction. Shown with Slide.',
                   '滑动时与绳子的摩擦。0：没有摩擦。开启“滑动”后才显示。',
               ],
           },

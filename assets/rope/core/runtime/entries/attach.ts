@@ -13,7 +13,7 @@ import { sharesPoint } from '../groups';
 /** Options of a prop that a script hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
 
-/** Hangs a prop on a node, or moves it there if it hangs on the rope already. */
+/** Hangs a prop on a node. If the prop already hangs on the rope, it is moved to the node. */
 export function hang(
     rope: Rope,
     runtime: RopeRuntime,
@@ -43,13 +43,13 @@ export function hang(
 }
 
 /**
- * Takes a prop off a rope, with its mass. It keeps the velocity of its place on the rope: a dynamic body of its node
- * goes on with it.
+ * Takes a prop, with its mass, off a rope. It keeps the velocity of its place on the rope: a dynamic body on its node moves on
+ * with it.
  * @param pull Force that tore it off, mass x px/s^2; 0: a script took it off.
  */
 export function letGo(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, pull = 0): void {
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
-    const moves = isValid(entry.target, true) && !sharesPoint(rope, entry.target!, entry); // by itself
+    const moves = isValid(entry.target, true) && !sharesPoint(rope, entry.target!, entry); // the prop has its own velocity
     if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
     const event = note(rope, runtime, RopeEventType.DETACH, entry);
     if (event) event.tension = pull;

@@ -17,7 +17,7 @@ import { warnOnce } from '../../inspector/warn-once';
 const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
 const DEGREES = 180 / Math.PI;
 
-/** Replaces an empty entry of the list. */
+/** Stands for an empty entry of the list. */
 const NO_TARGET = { target: null, nodeIndex: 0, distance: -1, rotate: false };
 
 const point = new Float64Array(2);
@@ -33,10 +33,10 @@ interface Carrier {
     readonly axes: RopeAxes;
 }
 
-/** The lengths of a rope after a cut or a reel, which count at once: see `QueriedRope`. */
+/** Lengths of a rope after a cut or a reel, which are valid at once: see `QueriedRope`. */
 type Edited = QueriedRope['edited'];
 
-/** Puts every attachment on its node, where that is drawn in this frame. */
+/** Puts every attachment where its node is drawn in this frame. */
 export function placeAttachments(
     { rope, settings, edited, axes }: Carrier,
     simulation: Simulation,
@@ -52,8 +52,8 @@ export function placeAttachments(
 }
 
 /**
- * Puts attachments that other code has moved or turned back on their nodes. A dynamic body among them gets the velocity
- * of its rope node. Returns whether there were any.
+ * Puts attachments that other code has moved or turned back on their nodes. If one has a dynamic body, the body gets the
+ * velocity of the rope node. Returns whether there were any.
  */
 export function restoreAttachments(
     { rope, settings, edited, axes }: Carrier,
@@ -65,7 +65,7 @@ export function restoreAttachments(
     const count = Math.min(settings.attachments?.length ?? 0, placed.count);
     for (let k = 0; k < count; k++) {
         const { target, nodeIndex, distance, rotate } = rope.attachments[k] ?? NO_TARGET;
-        // A script may have moved it along the rope since the rope's own update.
+        // A script may have moved it along the rope since the rope's `update`.
         if (distance >= 0 && findPlace(rope, k, simulation, edited, axes))
             placed.aim(k, placeX, placeY, rotate ? placeAngle : NaN);
         if (!target || !placed.isMoved(k, target)) continue;
@@ -80,8 +80,8 @@ export function restoreAttachments(
 }
 
 /**
- * In the editor's scene view: puts every prop on its node, unless it is there but for rounding.
- * @param mayMove If not, props stay where they are, with a warning if they are visibly elsewhere.
+ * In the editor's scene view: puts every prop on its node, unless only rounding separates them.
+ * @param mayMove If false, props stay where they are, with a warning if they are visibly elsewhere.
  */
 export function settleAttachments(
     rope: Rope,
@@ -99,7 +99,7 @@ export function settleAttachments(
             continue;
         if (mayMove) {
             place(entry);
-            void entry.target!.eulerAngles; // saved beside the rotation, but updated only when read
+            void entry.target!.eulerAngles; // it is saved beside the rotation, but updated only when it is read
         } else if (distance > SEEN_ELSEWHERE) {
             const { name } = entry.target!;
             warnOnce(
@@ -111,26 +111,26 @@ export function settleAttachments(
     }
 }
 
-/** px and degrees: rounding error of a saved place. */
+/** Rounding error of a saved place, px and degrees. */
 const SAME_PLACE = 0.01;
 const SAME_ANGLE = 0.01;
-/** px. */
+/** A prop farther from its node than this is visibly elsewhere, px. */
 const SEEN_ELSEWHERE = 1;
 
-/** Where the prop of the last `findPlace` belongs, in the world: px and degrees. */
+/** Where the prop of the last `findPlace` has to be, in the world: px and degrees. */
 let placeX = 0;
 let placeY = 0;
 let placeAngle = 0;
 
 /**
- * Computes where a prop belongs; false if it has no place. Its axes: y points along the rope towards the head, as the
- * direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down is
- * upright. Below a mirrored parent the axes are mirrored, as the prop is: in the parent's axes, x is to its right.
+ * Finds where a prop has to be; returns false if it has no place. Its axes: y points along the rope towards the head (from the
+ * next node to the one before), x to the right of this. So a prop on a rope that hangs straight down is upright. Below a
+ * mirrored parent the axes are mirrored, like the prop: in the parent's axes, x is to its right.
  */
 function findPlace(rope: Rope, k: number, simulation: Simulation, edited: Edited, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
     const target = targetOf(entry);
-    if (!target || sharesPoint(rope, target, entry)) return false; // the prop places itself
+    if (!target || sharesPoint(rope, target, entry)) return false; // the prop moves itself
     const {
         chain,
         frames: { drawn },
@@ -200,14 +200,14 @@ function normaliseUp(): void {
     up[1] = length > 0 ? up[1] / length : 1;
 }
 
-/** Puts the prop of the last `findPlace` there. */
+/** Puts the prop where the last `findPlace` has found its place. */
 function place({ target, rotate }: RopeAttachment): void {
     target!.getWorldPosition(worldPosition);
     target!.setWorldPosition(placeX, placeY, worldPosition.z);
     if (rotate) turnInWorld(target!, placeAngle);
 }
 
-/** A body of the engine's 2D physics. Found by name: a build may not contain it. */
+/** A body of the engine's 2D physics. Its class is found by name: a build may not have it. */
 export interface MovedBody extends Component {
     readonly type: number;
     /** m/s */
@@ -228,9 +228,9 @@ export function dynamicBodyOn(node: Node): MovedBody | null {
 }
 
 /**
- * Sets the velocity of the dynamic body of a node, if it has one: else a body that is put back in its place in every
- * frame would fall faster and faster, and shoot away when released.
- * @param x World, px/s; as `y`.
+ * Sets the velocity of the dynamic body on a node, if it has one. Without this, a body that is put back in every frame would
+ * fall faster and faster, and shoot away when it is released.
+ * @param x World, px/s, like `y`.
  */
 export function moveBody(node: Node, x: number, y: number): void {
     const body = dynamicBodyOn(node);
@@ -242,17 +242,17 @@ export function moveBody(node: Node, x: number, y: number): void {
     body.angularVelocity = 0;
 }
 
-/** px: rounding error of a place. */
+/** Rounding error of a place, px. */
 const SAME_NODE_PLACE = 1e-3;
-/** Sine of half the angle between two turns that are the same but for rounding. */
+/** Sine of half the angle between two turns that count as equal: rounding. */
 const SAME_TURN = 1e-5;
 const HALF_DEGREE = Math.PI / 360;
-/** Numbers kept of each place: x, y, z, angle in degrees (NaN where the node keeps its own). */
+/** Numbers of a place: x, y, z, and the angle in degrees (NaN if the node keeps its own angle). */
 const SIZE = 4;
 
 const position = new Vec3();
 
-/** Where a rope has put the scene nodes that it carries: by their index in its attachments. */
+/** The places at which a rope has put the scene nodes that it carries, by the index of the attachment. */
 export class PlacedNodes {
     private readonly _nodes: (Node | null)[] = [];
     private _places = new Float64Array(SIZE);
@@ -262,7 +262,7 @@ export class PlacedNodes {
         return this._nodes.length;
     }
 
-    /** @param count Number of attachments from now on. */
+    /** @param count New number of attachments. */
     resize(count: number): void {
         if (this._nodes.length > count) this._nodes.length = count;
         if (this._places.length >= SIZE * count) return;
@@ -271,15 +271,15 @@ export class PlacedNodes {
         this._places = places;
     }
 
-    /** Notes that attachment `index` has no node to place. */
+    /** Notes that attachment `index` has no node to be placed. */
     skip(index: number): void {
         this._nodes[index] = null;
     }
 
     /**
-     * Puts the node of attachment `index` somewhere.
-     * @param x World, px; as `y`.
-     * @param angle World, degrees; NaN leaves the node its own.
+     * Puts the node of attachment `index` at a place.
+     * @param x World, px, like `y`.
+     * @param angle World, degrees; NaN: the node keeps its own angle.
      */
     put(index: number, node: Node, x: number, y: number, angle: number): void {
         const k = SIZE * index;
@@ -291,7 +291,7 @@ export class PlacedNodes {
         this.putBack(index);
     }
 
-    /** Sets a new place of attachment `index`, for `putBack`. */
+    /** Sets another place of attachment `index`, for `putBack`. */
     aim(index: number, x: number, y: number, angle: number): void {
         const k = SIZE * index;
         this._places[k] = x;
@@ -299,7 +299,7 @@ export class PlacedNodes {
         this._places[k + 3] = angle;
     }
 
-    /** Whether `node` was put somewhere as attachment `index` and is not there now. */
+    /** Whether `node` was put at a place as attachment `index`, and is not there now. */
     isMoved(index: number, node: Node): boolean {
         if (this._nodes[index] !== node || !isValid(node, true)) return false;
         const k = SIZE * index;
@@ -314,7 +314,7 @@ export class PlacedNodes {
         return !(Math.abs(z * cos(half) - w * sin(half)) <= SAME_TURN);
     }
 
-    /** Puts the node of attachment `index` where it was last put. */
+    /** Puts the node of attachment `index` back where it was put last. */
     putBack(index: number): void {
         const k = SIZE * index;
         const node = this._nodes[index]!;

@@ -14,7 +14,7 @@ import type { Chain, Place } from '../../solver';
 import type { RopeRuntime } from '../rope-runtime';
 import { NotedNumbers } from '../../draw';
 
-/** A number of attachment `k` of a rope or a net, or a valid one instead. */
+/** A number of attachment `k` of a rope or a net; the nearest valid number if it is out of range. */
 export function checkedEntry(
     rope: Component,
     k: number,
@@ -26,11 +26,11 @@ export function checkedEntry(
     return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }
 
-/** Properties that limit the pull at an entry, of both lists. */
+/** Properties of both lists that limit the pull at an entry. */
 const FORCES = ['breakForce', 'maxForce'] as const;
 type Forces = { readonly [Name in (typeof FORCES)[number]]: number };
 
-/** Warns of forces of entry `k` of a list that are out of range, and of those that do nothing. */
+/** Warns of forces of entry `k` of a list that are out of range, or have no effect. */
 export function checkForces(
     rope: Component,
     list: 'anchors' | 'attachments',
@@ -51,14 +51,14 @@ interface Held {
     target: Node | null;
 }
 
-/** What is read of the anchors of a rope. */
+/** The anchors of a rope, as they are read here. */
 interface Anchors {
     readonly headAnchor: Node | null;
     readonly secondAnchor: Node | null;
     readonly anchors: readonly RopeAnchor[];
 }
 
-/** Takes destroyed anchors off a rope. Returns whether the head's was destroyed. */
+/** Takes destroyed anchors off a rope. Returns whether the head's anchor was destroyed. */
 export function forgetDestroyedAnchors(rope: { secondAnchor: Node | null }, settings: Anchors): boolean {
     const { headAnchor, secondAnchor } = settings;
     if (secondAnchor && hasGone(secondAnchor)) rope.secondAnchor = null;
@@ -66,7 +66,7 @@ export function forgetDestroyedAnchors(rope: { secondAnchor: Node | null }, sett
     return headAnchor !== null && hasGone(headAnchor);
 }
 
-/** Empties the anchors of a rope or a net whose scene node was destroyed, or taken off the scene. */
+/** Empties the anchors of a rope or a net whose scene node was destroyed or removed from the scene. */
 export function forgetDestroyedTargets({ anchors }: { readonly anchors: readonly (Held | null)[] }): void {
     for (let k = 0; k < (anchors?.length ?? 0); k++) {
         const anchor = anchors[k];
@@ -74,7 +74,7 @@ export function forgetDestroyedTargets({ anchors }: { readonly anchors: readonly
     }
 }
 
-/** Drops the attachments of a rope or a net whose scene node was destroyed, or taken off the scene. */
+/** Drops the attachments of a rope or a net whose scene node was destroyed or removed from the scene. */
 export function forgetDestroyedAttachments({ attachments }: { readonly attachments: (Held | null)[] }): void {
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         if (hasGone(attachments[k]?.target)) attachments.splice(k, 1);
@@ -84,23 +84,23 @@ export function forgetDestroyedAttachments({ attachments }: { readonly attachmen
 /** An entry of a rope's anchors or attachments. */
 type Entry = { readonly target: Node | null; readonly coupling?: RopeCoupling };
 
-/** The scene node of an entry, if it is there and the entry is not switched off; else null. */
+/** The scene node of an entry, if it is usable and the entry is not switched off; else null. */
 export function targetOf(entry: Entry | null | undefined): Node | null {
     if (!entry?.target || entry.coupling === RopeCoupling.Off) return null;
     return isThere(entry.target) ? entry.target : null;
 }
 
-/** Whether a scene node can hold a rope, or hang on one: not if it is destroyed, inactive, or in no scene. */
+/** Whether a scene node can hold a rope, or hang on one. It cannot if it is destroyed, inactive, or in no scene. */
 export function isThere(node: Node | null | undefined): node is Node {
     return Boolean(node) && isValid(node, true) && node!.activeInHierarchy;
 }
 
-/** Nodes that have held a rope, or hung on one. */
+/** Scene nodes that have held a rope, or hung on one. */
 const known = new WeakSet<Node>();
 
 /**
- * Whether a node that holds a rope or hangs on one has gone for good: it is destroyed, or has been taken off the scene,
- * as a pool does. A node that was never in the scene has not.
+ * Whether a scene node that holds a rope or hangs on one is gone for good: destroyed, or removed from the scene, as by a pool.
+ * A node that was never in the scene is not gone.
  */
 function hasGone(node: Node | null | undefined): boolean {
     if (!node) return false;
@@ -122,7 +122,7 @@ type Carrier = Component & { readonly attachments: readonly (RopeAttachment | nu
 /**
  * Finds the place on the rope that attachment `k` hangs from; false if its index is no number.
  * @param lengthScale The unit of `lengths` in one px of the rope's node.
- * @param lengths Of the segments; by default as they are simulated.
+ * @param lengths Lengths of the segments. Default: those of the simulation.
  */
 export function findHangingPlace(
     rope: Carrier,
@@ -149,15 +149,15 @@ export function placeOn(rope: RopeRuntime, distance: number, out: Place): void {
     placeAt(rope.ready().chain.baseLengths, distance * rope.axes.lengthScale, out);
 }
 
-/** A list of a rope, in which a script may have left out an entry, or the list itself. */
+/** A list of a rope. A script may have left out an entry, or the list itself. */
 export type Entries<Entry> = readonly (Entry | null)[] | null;
 
-/** Room for the numbers of a rope with an anchor and a prop. */
+/** Enough numbers for a rope with one anchor and one prop. */
 const FEW = 16;
 
 /**
- * Detects changes of a rope's anchors and attachments: scripts change them in place, without notice. Every value is
- * named here, as a loop over the tables takes ten times as long.
+ * Detects changes of a rope's anchors and attachments. Scripts change them in place, without calling a setter. The code names
+ * every value, as a loop over the tables takes ten times as long.
  */
 export class EntryWatch {
     private readonly _numbers = new NotedNumbers(FEW);

@@ -5,7 +5,7 @@ import type { Contacts, Particles, ParticleFrames, Affine } from '../../solver';
 import type { RopeAxes } from '../axes';
 import { isThere } from '../entries/entries';
 
-/** What pins a node in this frame. Smaller wins. */
+/** What pins a node in this frame. The smaller number wins. */
 export enum PinnedBy {
     Nothing,
     Finger,
@@ -13,34 +13,37 @@ export enum PinnedBy {
     Anchor,
 }
 
-/** A finger, as far as pins are concerned. */
+/** What pins need to know of a finger. */
 interface Holding {
-    /** The node it holds. */
+    /** The node that the finger holds. */
     readonly node: number;
 }
 
 const world = new Vec3();
 const point = new Float64Array(2);
 
-/** What ropes and nets do differently when they are pinned. Called by {@link NodePins} only. */
+/** What differs between the pins of ropes and those of nets. Called by {@link NodePins} only. */
 export interface PinRules<Simulation, Finger> {
     /** Pins set by scripts. */
     readonly scripts: ScriptPins;
-    /** The node of an index that a script has given, or -1. */
+    /** The node that a script names by an index; -1: none. */
     resolve(simulation: Simulation, index: number): number;
-    /** Pins what anchors and the component's own node hold. */
+    /** Pins what the anchors and the component's own node hold. */
     syncAnchors(simulation: Simulation): void;
-    /** Pins a node to a scene node: see {@link NodePins.pinTo}, which it may leave it to. */
+    /** Pins a node to a scene node. It may call {@link NodePins.pinTo} for this. */
     pinTo(simulation: Simulation, target: Node, node: number, property: string, by: PinnedBy): void;
-    /** Where a finger's node can follow it to, into `out`. @returns Whether a camera sees that finger. */
+    /**
+     * Writes into `out` where a finger's node can follow the finger.
+     * @returns Whether a camera sees the finger.
+     */
     reach(simulation: Simulation, finger: Finger, out: Float64Array): boolean;
-    /** What the nodes collide with, if they do. */
+    /** What the nodes collide with; null: with nothing. */
     contacts(simulation: Simulation): Pick<Contacts, 'leadAround'> | null;
 }
 
 /**
- * What pins which node of one rope or net: fingers, scripts, anchors and, last, the component's own node. All are
- * checked anew in every frame: the strongest holds the node, and nodes that none holds are unpinned.
+ * What pins which node of one rope or net: fingers, scripts, anchors and, last, the component's own node. All are checked again
+ * in every frame. The strongest of them holds a node; a node that none holds is unpinned.
  */
 export class NodePins<
     Simulation extends { readonly frames: ParticleFrames<Particles> },
@@ -59,7 +62,7 @@ export class NodePins<
         this._rules = rules;
     }
 
-    /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
+    /** Tells the simulation where every pin is now. Returns whether any pin has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly Finger[]): boolean {
         const { nodeCount, pinnedNodes } = simulation.frames.particles;
         const { _rules: rules } = this;
@@ -135,9 +138,9 @@ export class NodePins<
     }
 }
 
-/** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
+/** A pin of a script on a node: to a scene node, or to a point in the rope's axes. */
 export interface ScriptPin {
-    /** As the script has given it: negative counts from the tail. */
+    /** The index that the script has given: negative numbers count from the tail. */
     index: number;
     readonly target: Node | null;
     readonly point: Float64Array;
@@ -147,27 +150,27 @@ export interface ScriptPin {
 export class ScriptPins {
     readonly list: ScriptPin[] = [];
 
-    /** Pins a node; an earlier pin of it is forgotten. */
+    /** Pins a node. An earlier pin of the node is dropped. */
     pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
         this.unpin(index, nodeCount);
         this.list.push({ index, target, point: Float64Array.of(x, y) });
     }
 
-    /** Returns whether the node was pinned. */
+    /** Unpins a node. Returns whether the node was pinned. */
     unpin(index: number, nodeCount: number): boolean {
         const k = this.list.findIndex((pin) => fromHead(pin.index, nodeCount) === fromHead(index, nodeCount));
         if (k >= 0) this.list.splice(k, 1);
         return k >= 0;
     }
 
-    /** Removes pins that fulfil a condition. */
+    /** Removes the pins that fulfil a condition, and returns them. */
     take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
         const out = this.list.filter(goes);
         for (const pin of out) this.list.splice(this.list.indexOf(pin), 1);
         return out;
     }
 
-    /** The axes the rope is simulated in change: pinned points stay where they are seen. */
+    /** Called when the axes of the simulation change: pinned points stay where they are drawn. */
     transform(map: Readonly<Affine>): void {
         for (const pin of this.list) map.apply(pin.point);
     }

@@ -13,10 +13,12 @@ import type { Unrest } from '../sleep/sleep';
 import { inLines, localized } from '../../inspector/attributes';
 import { ROPE_ADVICE } from '../../inspector/texts/rope';
 
-/** Steps out of reach after which tied ropes give a warning: while they settle they may be so for a moment. */
+/**
+ * Number of steps out of reach after which tied ropes give a warning: while they settle they may be out of reach for a moment.
+ */
 const LASTING = 15;
 
-/** The first pinned node whose next one is farther away than the rope between them is long; -1 if there is none. */
+/** The first pinned node from which the next one is farther away than the rope between them is long; -1: none. */
 export function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
     const {
         chain,
@@ -34,7 +36,7 @@ export function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
     return -1;
 }
 
-/** Whether a node is on a pulley: what the rope lacks on one side of it comes from the other. */
+/** Whether a node is on a pulley: rope that is missing on one side comes from the other. */
 function isPulley(rope: Rope, { nodeCount }: Chain, node: number): boolean {
     if (lacksFeature(ROPE_ANCHOR.slide)) return false;
     for (const anchor of rope.anchors ?? [])
@@ -47,7 +49,7 @@ function isPulley(rope: Rope, { nodeCount }: Chain, node: number): boolean {
     return false;
 }
 
-/** How much longer a rope may be without a word: see `TooFarApart.give`. */
+/** A rope may be this many times as long without a warning: see `TooFarApart.give`. */
 const VISIBLE_GIVE = 1.001;
 
 /** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
@@ -66,14 +68,14 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
     warnOnce(rope, 'anchors', problem, 'out of reach');
 }
 
-/** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
+/** How to cure pins that are out of reach, of a rope or of ropes tied to it, in words; empty: none are out of reach. */
 export function cureOfReach(rope: Rope, simulation: Simulation): string {
     const node = nodeOutOfReach(rope, simulation);
     const { ofGroup, give } = simulation.tooFarApart;
     return node >= 0 || ofGroup || give > VISIBLE_GIVE ? cureFor(rope, node) : '';
 }
 
-/** What to do about pins that are out of reach from a node on. `fitLength` uses the head and the next anchor. */
+/** How to cure pins that are out of reach from a node on, in words. `fitLength` uses the head and the next anchor. */
 function cureFor(rope: Rope, node: number): string {
     const { autoCalcLength, initialShape } = rope;
     const isFit = node === 0 && (rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0);
@@ -81,14 +83,14 @@ function cureFor(rope: Rope, node: number): string {
     return `Raise Node Count or Base Length${isFit ? `, or tick ${auto}Fit Length` : ''}.`;
 }
 
-/** Warns of a solver that holds one node only, where several are held. */
+/** Warns of a solver that can hold only one node, if several are held. */
 export function warnOfSecondPin(rope: Component, { solverEntry, chain }: Simulation): void {
     if (!solverEntry.holdsOneNode || chain.pinnedNodes.length < 2) return;
     const problem = 'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
     warnOnce(rope, 'solver', problem);
 }
 
-/** Warns of a rope whose motion the solver has not found for half a second. */
+/** Warns of a rope for whose motion the solver has found no solution for half a second. */
 export function warnOfRestart(rope: Component): void {
     const problem =
         'found no motion of the rope for 0.5 s and has put it to rest: its pins jump too far, or its masses are too ' +
@@ -96,10 +98,10 @@ export function warnOfRestart(rope: Component): void {
     warnOnce(rope, 'solver', problem);
 }
 
-/** Stretch from which a rope looks like rubber: 1 %. */
+/** A rope that stretches by more than this looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
 
-/** What is wrong with a rope while it runs and what would cure it, a line each; empty if nothing is. */
+/** What is wrong with a running rope and how to cure it, one line for each; empty if nothing is. */
 export function adviceOf(runtime: RopeRuntime): string {
     const { rope, parts, group, sleep } = runtime;
     const simulation = runtime.ready();
@@ -111,8 +113,8 @@ export function adviceOf(runtime: RopeRuntime): string {
 }
 
 /**
- * What to do about a rope that stretches visibly, in words; empty where there is nothing to do.
- * @param cure What to do about anchors that are too far apart; empty: none are.
+ * How to cure a rope that stretches visibly, in words; empty: nothing to do.
+ * @param cure How to cure anchors that are too far apart; empty: they are not.
  */
 export function adviceFor(
     { isElastic, solverEntry }: Simulation,
@@ -127,7 +129,7 @@ export function adviceFor(
     return `${found} Raise Iterations.`;
 }
 
-/** What to do about a rope that hardly moves and does not sleep, in words; empty: nothing. */
+/** How to cure a rope that hardly moves and does not sleep, in words; empty: nothing to do. */
 export function sleepAdviceFor(unrest: Unrest | null): string {
     if (!unrest) return '';
     const [cure, chinese] =

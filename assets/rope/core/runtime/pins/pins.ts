@@ -30,7 +30,10 @@ export type AnchoredRope = Component & Anchored;
 
 const point = new Float64Array(2);
 
-/** What pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
+/**
+ * What pins which node of one rope. A node is held by the first of these that has it: a finger, a script, an anchor, the rope's
+ * own node (only the head).
+ */
 export class RopePins implements PinRules<Simulation, PinningFinger> {
     readonly scripts = new ScriptPins();
     private readonly _rope: AnchoredRope;
@@ -39,12 +42,12 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     private readonly _nodes: NodePins<Simulation, PinningFinger>;
     private _headReleased = false;
     private _isHeadAtOwnNode = false;
-    /** Whether the head shares a point with what an anchor or a pin names. */
+    /** Whether the head shares a point with the target of an anchor or a pin. */
     private _isHeadTied = false;
     /** 1 for each node that shares a point. */
     private _tied = new Uint8Array(0);
     private _headAnchorBefore: Node | null = null;
-    /** Where a finger left the head, in the axes of the rope's node. */
+    /** The place where a finger has left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
     private readonly _still = new StillHead();
 
@@ -55,7 +58,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         this._nodes = new NodePins(rope, axes, this);
     }
 
-    /** Whether nothing but the rope's own node, or a finger, holds the head. */
+    /** Whether only the rope's own node, or a finger, holds the head. */
     get isHeadAtOwnNode(): boolean {
         return this._isHeadAtOwnNode;
     }
@@ -65,7 +68,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         return this._headReleased;
     }
 
-    /** Whether a node shares a point with what an anchor or a pin names. */
+    /** Whether a node shares a point with the target of an anchor or a pin. */
     ties(node: number): boolean {
         return this._tied[node] === 1;
     }
@@ -75,14 +78,14 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         return this._nodes.pinnedBy[node] >= PinnedBy.Script;
     }
 
-    /** Releases the head, also from the rope's own node. */
+    /** Releases the head, even from the rope's own node. */
     releaseHead(): void {
         this._still.forget();
         this._headReleased = true;
         this._headAnchorBefore = this._rope.headAnchor;
     }
 
-    /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
+    /** Removes every pin of a node but that of a finger. Returns whether there was any. */
     unpin(node: number, nodeCount: number): boolean {
         const rope = this._rope;
         let unpinned = this.scripts.unpin(node, nodeCount);
@@ -104,7 +107,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         return unpinned;
     }
 
-    /** Takes destroyed anchors off the rope, which lets their nodes go. */
+    /** Takes destroyed anchors off the rope, so that their nodes are free. */
     forgetDestroyed(): void {
         const tie = this._isHeadTied
             ? this._rope.anchors?.find((one) => one?.nodeIndex === 0 && one.target)
@@ -113,14 +116,14 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         if (tie && !tie.target) this._releaseHead();
     }
 
-    /** Has the head held by its anchor or its own node again, at its first place. */
+    /** Lets the head's anchor, or the rope's own node, hold the head again, at its first place. */
     resetHead(): void {
         this._still.forget();
         this._headReleased = false;
         this._headOffset.fill(0);
     }
 
-    /** A finger has released the head: without an anchor the head stays there. */
+    /** Called when a finger has released the head: without an anchor the head stays there. */
     keepHead(simulation: Simulation, finger: PinningFinger): void {
         if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
         if (finger.isSeen && !simulation.frames.hasStopped(0)) reachOf(finger, simulation, point);
@@ -130,7 +133,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         this._still.forget();
     }
 
-    /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
+    /** Tells the simulation where every pin is now. Returns whether any pin has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
         const isFree = fingers.length + this.scripts.list.length === 0;
         if (isFree && this._still.isStill(this._settings, this._axes, simulation)) return false;
@@ -180,7 +183,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         this._syncHead(simulation);
     }
 
-    /** A node that shares a point with its target is not pinned: both are one node of the solver. */
+    /** Pins a node, unless it shares a point with its target: then both are one node of the solver. */
     pinTo(
         simulation: Simulation,
         target: Node,
@@ -207,7 +210,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
 
     private _syncHead(simulation: Simulation): void {
         const { headAnchor } = this._settings;
-        const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null; // which may be inactive
+        const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null; // the anchor may be inactive
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
         const isFree = !this._headReleased && !anchor && !this._isHeadTied;
@@ -236,8 +239,8 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
 const place: Place = { segment: 0, t: 0 };
 
 /**
- * Where an anchor at a length of another rope is drawn, if that shares no points: it is disabled, or has other axes.
- * Returns false if the target has no rope that has started.
+ * Where a place on another rope is drawn, if it shares no point: that rope is disabled, or has other axes. Returns false if the
+ * target has no rope that has started.
  * @param axes Axes of the rope that follows.
  */
 function followedPlace(target: Node, distance: number, axes: RopeAxes, out: Float64Array): boolean {
@@ -252,17 +255,17 @@ function followedPlace(target: Node, distance: number, axes: RopeAxes, out: Floa
     return true;
 }
 
-/** A finger, as far as pins are concerned. */
+/** What pins need to know of a finger. */
 export interface PinningFinger {
-    /** The node it holds. */
+    /** The node that the finger holds. */
     readonly node: number;
-    /** Where it holds the node, in the axes that the nodes are simulated in. */
+    /** Where the finger holds the node, in the axes in which the nodes are simulated. */
     readonly point: Readonly<Float64Array>;
-    /** Whether a camera sees that point. */
+    /** Whether a camera sees this point. */
     readonly isSeen: boolean;
 }
 
-/** Where a finger's node can follow it to. */
+/** Where the node of a finger can follow it. */
 export function reachOf(
     { node, point: finger }: PinningFinger,
     simulation: Simulation,
@@ -280,12 +283,12 @@ export function reachOf(
 /** What is read of a rope. */
 type HeldSettings = Settings<Pick<Anchored, 'secondAnchor' | 'anchors'>>;
 
-/** In place of a revision: something else holds the rope. */
+/** Stands for a revision: something else holds the rope. */
 const UNKNOWN = -1;
 
 /**
- * Detects that nothing but its own node holds a rope, as most ropes are held, and that this node stands still: then
- * pins need not be searched, twice in every frame.
+ * Detects that only its own node holds a rope, as most ropes are held, and that this node does not move: then pins need not be
+ * searched twice in every frame.
  */
 class StillHead {
     private _axesRevision = UNKNOWN;
@@ -294,14 +297,14 @@ class StillHead {
     private _x = 0;
     private _y = 0;
 
-    /** Forgets `note`: another node may be held now, or the head elsewhere. */
+    /** Forgets `note`: another node may be held now, or the head may be elsewhere. */
     forget(): void {
         this._axesRevision = UNKNOWN;
     }
 
     /**
      * Called when all pins are known.
-     * @param isHeldByHead Whether the rope's own node holds the head, and no finger or script anything.
+     * @param isHeldByHead Whether the rope's own node holds the head, and no finger or script holds anything.
      */
     note(
         settings: HeldSettings,
@@ -315,7 +318,7 @@ class StillHead {
         this._y = pinPositions[1];
     }
 
-    /** Whether nothing has changed since `note`. For a rope that no finger and no script holds. */
+    /** Whether nothing has changed since `note`. Only for a rope that no finger and no script holds. */
     isStill(
         settings: HeldSettings,
         axes: RopeAxes,

@@ -12,19 +12,19 @@ import type { Fingers } from '../touch/fingers';
 import type { Declaration, ListDeclaration } from '../../inspector/declaration';
 import type { Simulation } from '../../solver';
 
-/** Room for the numbers of a rope with an anchor and a prop. */
+/** Enough numbers for a rope with one anchor and one prop. */
 const FEW = 32;
 
 const COLORS = membersOf(ROPE, 'color');
 const TARGETS = membersOf(ROPE, 'node');
 
-/** Parts of a pixel to which places are rounded: a node that is put back in its place may be off in the last bit. */
+/** Places are rounded to this part of a pixel: a node that is put back at its place may differ in the last bit. */
 const PARTS = 1e6;
 
 /**
- * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
- * node, anchors and props, and all properties of the inspector. So a sleeping rope notices any change, whoever
- * makes it, without simulating, drawing or listening.
+ * Detects changes of all that a sleeping rope depends on: the places of its node, anchors and props, and all properties of the
+ * inspector. They are written into a list of numbers, which is compared with the last list. So the rope notices any change,
+ * whoever makes it, without simulating, drawing or listening.
  */
 export class ChangeDetector {
     private readonly _values: ValueWatch;
@@ -32,7 +32,10 @@ export class ChangeDetector {
     private _revision = -1;
     private readonly _numbers = new NotedNumbers(FEW);
 
-    /** @param isSceneView Where the user may turn attachments and move the children of a path: there they count. */
+    /**
+     * @param isSceneView Whether it is used in the scene view, where the user may turn attachments and move the children of
+     *     a path: then these count, too.
+     */
     constructor(values: ValueWatch, isSceneView = false) {
         this._values = values;
         this._isSceneView = isSceneView;
@@ -61,7 +64,7 @@ export class ChangeDetector {
         return this._numbers.end();
     }
 
-    /** The scene nodes that entries of a list name. */
+    /** The scene nodes in the entries of a list. */
     private _entries(list: readonly ({ readonly target: Node | null } | null)[] | null): void {
         if (!list) return;
         for (let i = 0; i < list.length; i++) this._target(list[i]?.target ?? null);
@@ -84,7 +87,7 @@ export class ChangeDetector {
         this._numbers.note(m01);
     }
 
-    /** How attachments that turn with the rope are turned. */
+    /** The angles of attachments that turn with the rope. */
     private _turns({ attachments }: Rope): void {
         for (const entry of attachments) {
             if (!entry?.rotate || !isValid(entry.target, true)) continue;
@@ -109,29 +112,29 @@ export class ChangeDetector {
     }
 }
 
-/** Detects changes while a rope sleeps, also those that features report. */
+/** Detects changes while a rope sleeps, with those that features report. */
 export class SleepWatch {
-    /** Whether the values with which the rope fell asleep were read. */
+    /** Whether the values were read with which the rope fell asleep. */
     isKnown = false;
 
     private readonly _runtime: RopeRuntime;
     /** Null: the rope has not slept yet. */
     private _detector: ChangeDetector | null = null;
-    /** The revision of the picture at the last look; -1: none yet. */
+    /** Revision of the picture at the last look; -1: none yet. */
     private _viewRevision = -1;
-    /** Whether the rope was restored to a state, asleep, and its values then were read. */
+    /** Whether a sleeping state was restored, and its values were read then. */
     private _hasNoted = false;
 
     constructor(runtime: RopeRuntime) {
         this._runtime = runtime;
     }
 
-    /** Returns whether anything has changed since the last look; the first one since the rope fell asleep only reads. */
+    /** Returns whether anything has changed since the last look. The first look since the rope fell asleep only reads. */
     look(viewRevision: number): boolean {
         const { rope, values, fingers, pins, parts, lengthScale } = this._runtime;
         const mayTell = this.isKnown || this._hasNoted;
         let isTouched = false;
-        // A rope that falls asleep has seen the obstacles of this frame: changes are noticed from the next frame on.
+        // A rope that falls asleep has seen the obstacles of this frame: changes count from the next frame on.
         const { hasChanged } = parts.on;
         for (let k = 0; mayTell && k < hasChanged.length; k++) {
             const { drawnBounds } = this._runtime.ready().frames;
@@ -145,7 +148,7 @@ export class SleepWatch {
         return changed && mayTell;
     }
 
-    /** After a state was restored, asleep: reads all values, so that changes from now on wake the rope. */
+    /** Called when a sleeping state was restored: reads all values, so that changes from now on wake the rope. */
     note(): void {
         const { rope, fingers, pins, parts, sleeping } = this._runtime;
         if (sleeping) for (const part of parts.list) part.noteChanges?.();
@@ -154,7 +157,7 @@ export class SleepWatch {
     }
 }
 
-/** Room for the vectors of a rope and the lengths of its lists. */
+/** Enough numbers for the vectors of a rope and the lengths of its lists. */
 const FEW_VALUES = 16;
 
 /** What is read of a rope by name. */
@@ -172,12 +175,12 @@ for (const { declaration } of LISTS) {
 }
 
 /**
- * Notices changes of the inspector's values, so that a frame need not read all of them: setting a property is counted,
- * and what can change in place, vectors and lists, is compared with what it was. Places of scene nodes are not values:
- * see runtime/change-detector.ts.
+ * Notices changes of the inspector's values, so that a frame need not read all of them. Setters count changes. Vectors and
+ * lists, which can change in place, are compared with what they were. Places of scene nodes are not values: see
+ * `ChangeDetector`.
  */
 export class ValueWatch {
-    /** Whether a simulation has to get the values again though none has changed. */
+    /** Whether a simulation needs all values again, even though none has changed. */
     isOld = true;
 
     private _told: Simulation | null = null;
@@ -185,17 +188,17 @@ export class ValueWatch {
     private _revision = -1;
     private readonly _numbers = new NotedNumbers(FEW_VALUES);
 
-    /** Whether a simulation of this length scale has to get all values; after that it counts as having them. */
+    /** Whether a simulation of this length scale needs all values. From then on it counts as having them. */
     mustTell(settings: Settings<WatchedRope>, simulation: Simulation, lengthScale: number): boolean {
         this.look(settings);
         const isTold = simulation === this._told && lengthScale === this._toldScale && !this.isOld;
         this.isOld = false;
         this._told = simulation;
         this._toldScale = lengthScale;
-        return !isTold || settings.clampHead; // whose direction is that of a scene node
+        return !isTold || settings.clampHead; // clampHead takes its direction from a scene node
     }
 
-    /** A simulation has replaced another one, with all of its values. */
+    /** Called when a simulation, with all values, has replaced another one. */
     replace(before: Simulation, simulation: Simulation): void {
         if (this._told === before) this._told = simulation;
     }

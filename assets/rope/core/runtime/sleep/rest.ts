@@ -7,22 +7,22 @@ import type { RopeAttachment } from '../../RopeAttachment';
 import { isThere, EntryWatch } from '../entries/entries';
 import type { Entries } from '../entries/entries';
 
-/** Frames after which a sleeping rope checks all that it depends on, for changes without a setter or an event. */
+/** Every so many frames a sleeping rope checks all that it depends on, for changes without a setter or an event. */
 export const REST_TURN = 10;
 
-/** How many ropes skip their frames. */
+/** Number of ropes that skip their frames. */
 let count = 0;
-/** Frames drawn so far. */
+/** Number of frames drawn so far. */
 let frame = 0;
-/** Whether sleeping ropes check in this frame all that they depend on. */
+/** Whether this is a frame in which sleeping ropes check all that they depend on. */
 let isTurn = false;
-/** Counts events that may concern any sleeping rope. */
+/** Number of events that may concern any sleeping rope. */
 let disturbances = 0;
-/** Revisions in the last frame. */
+/** Revisions of cameras and views in the last frame. */
 let camerasBefore = -1;
 let viewsBefore = -1;
 
-/** How many ropes skip their frames. */
+/** Number of ropes that skip their frames. */
 export function ropesAtRest(): number {
     return count;
 }
@@ -32,7 +32,7 @@ export function disturbRest(): void {
     disturbances++;
 }
 
-/** At the end of a frame, before every sleeping rope looks for changes. */
+/** Called at the end of a frame, before sleeping ropes look for changes. */
 export function beginRestFrame(): void {
     frame++;
     const cameras = camerasRevision();
@@ -42,15 +42,15 @@ export function beginRestFrame(): void {
     viewsBefore = views;
 }
 
-/** Whether sleeping ropes check in this frame all that they depend on. */
+/** Whether this is a frame in which sleeping ropes check all that they depend on. */
 export function isRestTurn(): boolean {
     return isTurn;
 }
 
-/** Whether all obstacles stand where they stood in the frame before; null: there are none. */
+/** Whether all obstacles are at the same places as in the frame before; null: there are no obstacles. */
 let areStill: ((frame: number) => boolean) | null = null;
 
-/** Sets how sleeping ropes that collide ask whether the obstacles stand still. */
+/** Sets the function by which sleeping ropes that collide find out whether obstacles have moved. */
 export function setObstaclesStill(asked: (frame: number) => boolean): void {
     areStill = asked;
 }
@@ -62,14 +62,13 @@ interface Resting extends Component {
     readonly attachments: Entries<RopeAttachment>;
 }
 
-/** In place of the count of disturbances: no frame is skipped. */
+/** Stands for the count of disturbances: no frame is skipped. */
 const NEVER = -1;
 
 /**
- * Skips nearly all of the frame of a rope that sleeps. Meanwhile only signs of changes are checked: setters count them,
- * methods and fingers end the rest, the engine flags scene nodes that were moved in a frame, also by a parent, and the
- * values of anchors and attachments are compared. All else is checked every `REST_TURN` frames, and when a camera
- * moves.
+ * Skips nearly all of the frames of a sleeping rope. In a skipped frame only signs of changes are checked: setters count
+ * changes; methods and fingers end the skipping; the engine flags scene nodes that were moved in a frame, also by a parent; and
+ * the values of anchors and attachments are compared. All else is checked every `REST_TURN` frames, and when a camera moves.
  */
 export class Rest {
     /** The count of disturbances when skipping began. */
@@ -78,7 +77,7 @@ export class Rest {
     private _revision = 0;
     private _node: Node | null = null;
     private _layer = 0;
-    /** Scene nodes that it hangs on and carries. */
+    /** Scene nodes on which the rope hangs, and those that it carries. */
     private readonly _others: Node[] = [];
     private readonly _wereThere: boolean[] = [];
     private _anchors: Entries<RopeAnchor> = null;
@@ -86,12 +85,15 @@ export class Rest {
     private _entries: EntryWatch | null = null;
     private _collides = false;
 
-    /** Whether frames are skipped, as far as is known. */
+    /** Whether frames are skipped, as far as is known now. */
     get lasts(): boolean {
         return this._disturbances === disturbances;
     }
 
-    /** The rope has slept through a frame in which nothing of it was painted. @param scriptPins Pins set by scripts. */
+    /**
+     * Called when the rope has slept through a frame in which nothing of it was painted.
+     * @param scriptPins Pins set by scripts.
+     */
     begin(rope: Resting, scriptPins: Targets): void {
         if (this._disturbances === NEVER) count++;
         this._disturbances = disturbances;
@@ -110,14 +112,14 @@ export class Rest {
         this._collides = rope.collide;
     }
 
-    /** Ends the rest: something has changed. */
+    /** Ends the skipping, because something has changed. */
     end(): void {
         if (this._disturbances === NEVER) return;
         this._disturbances = NEVER;
         count--;
     }
 
-    /** At the end of a frame: whether this one is skipped, too. */
+    /** Called at the end of a frame. Returns whether this frame is skipped, too. */
     goesOn(): boolean {
         if (this._disturbances === NEVER) return false;
         if (
@@ -152,7 +154,7 @@ function lengthOf(list: readonly unknown[] | null): number {
     return list ? list.length : 0;
 }
 
-/** Properties that name the scene nodes that a rope hangs on and carries. */
+/** Properties that name the scene nodes on which a rope hangs, and those that it carries. */
 interface Holding {
     readonly headAnchor?: Node | null;
     readonly secondAnchor?: Node | null;
@@ -160,10 +162,10 @@ interface Holding {
     readonly attachments: Targets;
 }
 
-/** Entries that name scene nodes; scripts may have left out some, or the list itself. */
+/** Entries that name scene nodes. Scripts may have left out some, or the list itself. */
 export type Targets = readonly ({ readonly target: Node | null } | null)[] | null;
 
-/** Lists the scene nodes that a rope hangs on and carries. */
+/** Lists the scene nodes on which a rope hangs, and those that it carries. */
 function listHeldNodes(rope: Holding, scriptPins: Targets, out: Node[]): void {
     list(rope.headAnchor, out);
     list(rope.secondAnchor, out);
@@ -181,14 +183,14 @@ function list(node: Node | null | undefined, out: Node[]): void {
 }
 
 /**
- * Whether the time of a rope stands still. Its pins may still move, and the rope is drawn with them; when time goes on,
- * the nodes go on from where they are drawn.
+ * Whether time passes for a rope. If not, its pins may still move, and the rope is drawn with them. When time goes on, the
+ * nodes start from where they are drawn.
  */
 export class Stillness {
     private _standsStill = false;
     private _hasMoved = false;
 
-    /** A frame of `dt` seconds begins. Returns whether nodes have to be put where they are drawn first. */
+    /** Called at the start of a frame of `dt` seconds. Returns whether nodes first have to be put where they are drawn. */
     begin(dt: number): boolean {
         const gathers = dt > 0 && this._hasMoved;
         if (gathers) this._hasMoved = false;
@@ -196,7 +198,7 @@ export class Stillness {
         return gathers;
     }
 
-    /** A pin has moved, come or gone. */
+    /** Called when a pin has moved, come or gone. */
     pinsMoved(): void {
         if (this._standsStill) this._hasMoved = true;
     }

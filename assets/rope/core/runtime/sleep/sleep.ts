@@ -1,14 +1,17 @@
 import { FIXED_STEP, NO_NUMBERS } from '../../solver';
 import type { Particles, RestWatch, StepParameters } from '../../solver';
 
-/** Time for which a rope must be still before it sleeps, s of its own time; and the same in steps. */
+/** Time for which a rope must hardly move before it sleeps, s of its own time; and the same in steps. */
 const STILL_TIME = 0.5;
 const STILL_STEPS = Math.round(STILL_TIME / FIXED_STEP);
-/** A rope is still when no node is faster than this part of the speed that gravity or wind gives it in STILL_TIME. */
+/**
+ * A rope hardly moves if the speed of every node is below a limit: this part of the speed that gravity or wind would give the
+ * node in STILL_TIME.
+ */
 const SPEED_SHARE = 2e-4;
-/** Upper limit of that speed, px/s in the rope node's units: 0.05 px in STILL_TIME cannot be seen. */
+/** Largest value of that limit, px/s in the rope node's units: a way of 0.05 px in STILL_TIME cannot be seen. */
 const MAX_SPEED = 0.1;
-/** Without gravity and wind: how far a still node may go until damping stops it, px in the rope node's units. */
+/** The limit without gravity and wind: the way that such a node may go until damping stops it, px in the rope node's units. */
 const MAX_TRAVEL = 0.05;
 /**
  * A trembling rope rests if it stays where it is: for so many steps, 2 s, no node goes farther along an axis than a
@@ -17,11 +20,11 @@ const MAX_TRAVEL = 0.05;
  */
 const STAY_STEPS = 120;
 /**
- * If energy grows by a larger factor between the halves of such a time, a fall begins: in the fall of a rope of 2,000
- * px from its balance it grows by 1.4 in STILL_TIME; in trembling it changes by less.
+ * If the energy grows by more than this factor from one half of such a time to the other, a fall begins. When a rope of 2,000
+ * px falls from its balance, it grows by 1.4 in STILL_TIME; in trembling it changes by less.
  */
 const MAX_GROWTH = 1.25;
-/** Speed that may be only rounding, px/s in the rope node's units: 1 px in three hours. */
+/** A speed below this may be rounding, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
 
 /**
@@ -32,7 +35,7 @@ const MAX_WAY = 3;
 const LOOKS = 12;
 const FIRST_LOOK = 60;
 const LOOK_PERIOD = 105;
-/** A rope that was woken more often meanwhile is kept awake. */
+/** A rope that was woken more often than this in that time is being kept awake. */
 const MANY_WAKES = 10;
 
 /** Why a rope that hardly moves does not sleep. */
@@ -41,16 +44,19 @@ export type Unrest = 'trembles' | 'is woken';
 /** What drives nodes, and what slows them down. */
 type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 'damping'>;
 
-/** A rope's simulation, or a net's. */
+/** What is read of the simulation of a rope or a net. */
 interface Moving {
     readonly frames: { readonly particles: Particles; restWatch: RestWatch | null };
     readonly parameters: Drive;
 }
 
-/** For nodes that rest whenever those that they move with do. */
+/** The watch of nodes that rest when those that they move with do. */
 export const AT_REST: RestWatch = { isAtRest: true, stepTaken: () => undefined };
 
-/** Consecutive steps in which a rope might rest, and the energy of its motion in the first and in the later ones. */
+/**
+ * Number of consecutive steps in which a rope might be at rest, and the energy of its motion in the first and in the later
+ * ones.
+ */
 class RestSteps {
     count = 0;
     /** Sums of squared displacements of all nodes per step, px^2: over half of the needed steps, and since. */
@@ -63,7 +69,10 @@ class RestSteps {
         this._half = needed / 2;
     }
 
-    /** Adds a step. @param rounding Sum that may be only rounding, px^2. @returns Whether there have been enough. */
+    /**
+     * Adds a step. Returns whether there have been enough.
+     * @param rounding A sum below this may be rounding, px^2.
+     */
     add(sum: number, rounding: number): boolean {
         const { _half: half } = this;
         if (this.count === 0) this._before = this._after = 0;
@@ -86,16 +95,18 @@ class RestSteps {
 export class RopeSleep implements RestWatch {
     sleeping = false;
     isAtRest = false;
-    /** Whether it trembled until it came to rest. */
+    /** Whether the rope trembled until it came to rest. */
     trembled = false;
     private readonly _still = new RestSteps(STILL_STEPS);
     private readonly _staying = new RestSteps(STAY_STEPS);
-    /** Where the rope stays: x0, y0, x1, y1, ... */
+    /** Places at which the rope stays: x0, y0, x1, y1, ... */
     private _places: Float64Array = NO_NUMBERS;
-    /** How far a still node may go in a step, and how far rounding may move it, px. */
+    /** How far a node may go in a step to count as hardly moving, and how far rounding may move it, px. */
     private _maxDistance = 0;
     private _rounding = 0;
-    /** Where the rope was, how many looks found it there, how often it was woken meanwhile, and a count of steps. */
+    /**
+     * Places of the rope at the first look; how many looks found it there; how often it was woken meanwhile; a count of steps.
+     */
     private _seen: Float64Array = NO_NUMBERS;
     private _looks = 0;
     private _wakes = 0;
@@ -103,13 +114,13 @@ export class RopeSleep implements RestWatch {
     /** Length of a unit of the rope's node. */
     private _lengthScale = 1;
 
-    /** Null while the rope sleeps, moves, or may soon sleep. */
+    /** Why the rope does not sleep. Null while it sleeps, moves, or may soon sleep. */
     get unrest(): Unrest | null {
         if (this.sleeping || this._looks < LOOKS) return null;
         return this._wakes > MANY_WAKES ? 'is woken' : 'trembles';
     }
 
-    /** Whether it may fall asleep in the next frame. */
+    /** Whether the rope may fall asleep in the next frame. */
     get isNear(): boolean {
         return this._staying.count >= STILL_STEPS / 2;
     }
@@ -124,7 +135,7 @@ export class RopeSleep implements RestWatch {
         this.sleeping = true;
     }
 
-    /** Before the steps of a frame: watches them if the rope may come to rest. */
+    /** Called before the steps of a frame: watches them if the rope may come to rest. */
     watch(simulation: Moving, mayRest: boolean, lengthScale: number): void {
         simulation.frames.restWatch = mayRest ? this : null;
         this.isAtRest = false;
@@ -166,7 +177,7 @@ export class RopeSleep implements RestWatch {
         this.trembled = !rests;
     }
 
-    /** Notes whether the nodes are about where they were. */
+    /** Notes whether the nodes are near the places of the first look. */
     private _look(positions: Float64Array): void {
         this._looks++;
         const { _seen: seen } = this;
@@ -186,7 +197,7 @@ function copied(numbers: Float64Array, to: Float64Array): Float64Array {
     return to;
 }
 
-/** The speed up to which a node is still, px/s in the axes of the rope. */
+/** Largest speed at which a node counts as hardly moving, px/s in the axes of the rope. */
 function stillSpeed(parameters: Drive, masses: Float64Array, lengthScale: number): number {
     const { gravityX, gravityY, windX, windY, damping } = parameters;
     const wind = Math.sqrt(windX * windX + windY * windY);

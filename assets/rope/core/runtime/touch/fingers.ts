@@ -17,28 +17,28 @@ import type { RopePins } from '../pins/pins';
 export interface Finger {
     readonly id: number;
     node: number;
-    /** Where it holds the node, in the axes that the nodes are simulated in. */
+    /** Where the finger holds the node, in the axes in which the nodes are simulated. */
     readonly point: Float64Array;
-    /** Whether a camera sees that point. */
+    /** Whether a camera sees this point. */
     isSeen: boolean;
-    /** Where it is on the screen, and where it was before its last move, px from the lower left corner. */
+    /** Where the finger is on the screen, and where it was before its last move, px from the lower left corner. */
     readonly screen: Vec2;
     readonly screenBefore: Vec2;
-    /** From the finger to the node it holds, in the axes that the nodes are simulated in. */
+    /** From the finger to the node that it holds, in the axes in which the nodes are simulated. */
     readonly offset: Readonly<Float64Array>;
-    /** The camera in whose rectangle it came down. */
+    /** The camera in whose rectangle the finger came down. */
     camera: SceneCamera;
-    /** Whether its hold on the node has been reported. */
+    /** Whether GRAB was noted for the finger. */
     isTold: boolean;
 }
 
-/** What touch needs of a rope or a net. */
+/** What touch needs to know of a rope or a net. */
 export interface Touched extends Component {
     /** px in the node's own units. */
     readonly touchRadius: number;
 }
 
-/** How fingers take nodes of a rope or of a net. Called by {@link Fingers} only. */
+/** What differs between fingers on ropes and on nets. Called by {@link Fingers} only. */
 export interface FingerRules<Simulation> {
     /**
      * Chooses, by {@link Fingers.choose}, the node that a touch would take.
@@ -47,7 +47,7 @@ export interface FingerRules<Simulation> {
     distanceTo(screen: Readonly<Vec2>, moving: boolean): number;
     /** Whether a finger may take a node. */
     isFree(node: number): boolean;
-    /** A finger has let its node go. */
+    /** Called when a finger has let go of its node. */
     ended?(simulation: Simulation, finger: Finger): void;
 }
 
@@ -60,17 +60,17 @@ export class Fingers<
 > implements TouchListener {
     /** Fingers that hold a node, in the order in which they took it. */
     readonly held: Finger[] = [];
-    /** Fingers that have let go since the last `sync`. */
+    /** Fingers that have let go of their nodes since the last `sync`. */
     readonly ended: Finger[] = [];
-    /** Fingers that have let go since the last `tellOf`. */
+    /** Fingers that have let go of their nodes since the last `tellOf`. */
     readonly gone: Finger[] = [];
-    /** The rope as it is on the screen. */
+    /** The simulation, as the rope is on the screen. */
     simulation: Simulation | null = null;
-    /** The node that the touch of the last `distanceTo` would take; -1: none. */
+    /** The node that the touch in the last `distanceTo` would take; -1: none. */
     node = -1;
     /** From that touch to its node, in the axes that the nodes are simulated in. */
     readonly offset = new Float64Array(2);
-    /** Where the last touch was seen, in the world. */
+    /** Where the last touch is, in the world. */
     readonly world = new Vec3();
 
     private readonly _rope: Touched;
@@ -98,14 +98,14 @@ export class Fingers<
         if (on === this._listening) return;
         this._listening = on;
         if (on) {
-            hearTouches(this); // a finger that a cut has handed over goes on holding
+            hearTouches(this); // a finger that a cut has given to a piece still holds its node
             return;
         }
         for (const finger of this.held.splice(0)) this._letGo(finger);
         ignoreTouches(this);
     }
 
-    /** Works out where every finger is now. */
+    /** Finds where every finger is now. */
     sync(simulation: Simulation): void {
         this.simulation = simulation;
         if (this.held.length + this.ended.length === 0) return;
@@ -175,13 +175,15 @@ export class Fingers<
         }
     }
 
-    /** Where a touch is in the axes of the rope, by the camera that shows the rope there. Returns whether one does. */
+    /**
+     * Finds where a touch is in the axes of the rope, by the camera that shows the rope there. Returns whether there is one.
+     */
     see(screen: Readonly<Vec2>, out: Float64Array): boolean {
         this._camera = cameraAt(this._rope.node, screen);
         return this._camera !== null && this._toAxes(this._camera, screen, out);
     }
 
-    /** Where a place on the screen is in the axes of the rope. Returns whether the camera sees such a point. */
+    /** Finds where a place on the screen is in the axes of the rope. Returns whether the camera sees such a point. */
     private _toAxes(camera: SceneCamera, screen: Readonly<Vec2>, out: Float64Array): boolean {
         if (!screenToWorld(camera, this._rope.node, screen, this.world)) return false;
         out[0] = this.world.x;

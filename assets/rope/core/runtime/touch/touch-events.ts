@@ -1,18 +1,21 @@
 import { EventMouse as Mouse, Game, game, Input, input, Vec2, Vec3 } from 'cc';
 import type { EventMouse, EventTouch, Camera, Node } from 'cc';
 
-/** A rope that gets touches: see fingers.ts. */
+/** Something that gets touches: see fingers.ts. */
 export interface TouchListener {
     /**
      * How far a touch is from the rope that it would take hold of, world px; Infinity if it would take nothing.
      * @param moving Whether the finger was on the screen before.
      */
     distanceTo(screen: Readonly<Vec2>, moving: boolean): number;
-    /** The finger takes hold of what `distanceTo` has just found. */
+    /** Called when the finger takes hold of what `distanceTo` has just found. */
     take(id: number, screen: Readonly<Vec2>): void;
     /** Returns whether the finger holds a node of this rope. */
     move(id: number, screen: Readonly<Vec2>): boolean;
-    /** The finger lets go. @param screen Where; null: where it was before its last move. */
+    /**
+     * Called when the finger lets go.
+     * @param screen Where; null: where it was before its last move.
+     */
     end(id: number, screen: Readonly<Vec2> | null): void;
 }
 
@@ -24,11 +27,11 @@ const MOUSE_ID = 0;
 
 const listeners: TouchListener[] = [];
 const screen = new Vec2();
-/** Whether a button has gone down that is not known to have come up. */
+/** Whether a button has gone down, and is not known to have come up. */
 let isMouseDown = false;
 /**
- * Fingers that count as up though the engine still shows them: the mouse, if its button came up outside the window, and
- * all that were down when the window lost the focus. They count again when they come down again.
+ * Fingers that count as up although the engine still shows them: the mouse, if its button came up outside the window; and all
+ * that were down when the window lost the focus. A finger counts again when it comes down again.
  */
 const lost: number[] = [];
 
@@ -126,7 +129,7 @@ function onMouseUp(): void {
     isMouseDown = false;
 }
 
-/** A mouse that moves without a button, though one went down, has been let go outside the window. */
+/** A mouse that moves without a button, after one went down, was let go outside the window. */
 function onMouseMove(event: EventMouse): void {
     if (!isMouseDown || event.getButton() !== Mouse.BUTTON_MISSING) return;
     isMouseDown = false;

@@ -19,7 +19,7 @@ import type { ExactPace, Schemes } from './pace';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 
-/** One substep from `previousPositions` on. Returns false, with nothing done, if Newton's method fails. */
+/** One substep, starting at `previousPositions`. Returns false, with nothing changed, if Newton's method fails. */
 export function solveSubstep(
     chain: Chain,
     state: ExactState,
@@ -37,7 +37,7 @@ export function solveSubstep(
         if (solveConserving(chain, state, parameters, schemes, isPatient)) return true;
         if (schemes.current === 'conserving') return false;
     }
-    if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
+    if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last substep was lost
     if (!attempt(chain, state, parameters, 'implicit')) {
         undo(chain, state);
         return false;
@@ -48,7 +48,7 @@ export function solveSubstep(
     return true;
 }
 
-/** Returns false, with another scheme in force, if the substep is too rough for this one, or has to be shorter. */
+/** Returns false, with another scheme chosen, if the substep is too rough for this scheme, or has to be shorter. */
 function solveSymmetric(
     chain: Chain,
     state: ExactState,
@@ -88,14 +88,14 @@ function solveSymmetric(
 
 /** Goes on with more iterations. */
 function solvePatiently(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
-    if (state.mayTouch || state.junctions?.holdsBodies) return false; // they have taken them already
+    if (state.mayTouch || state.junctions?.holdsBodies) return false; // they have taken these iterations already
     return goOn(chain, state, isPullOnly(state, parameters)) && !assessSubstep(chain, state);
 }
 
 /**
- * Returns false if the substep has to be shorter or, with that scheme in force, implicit.
- * @param isPatient Whether more iterations are tried first. Not where the scheme begins: an impulse needs shorter substeps. Nor
- *     in a stiff rope: its lengths come right with forces that are wrong, see `areForcesRight`.
+ * Returns false if the substep has to be shorter, or has to be implicit (that scheme is then chosen).
+ * @param isPatient Whether more iterations are tried first. Not where the scheme begins: an impulse needs shorter substeps.
+ *     Nor in a stiff rope: its lengths come right with forces that are wrong, see `areForcesRight`.
  */
 function solveConserving(
     chain: Chain,
@@ -139,7 +139,7 @@ function beImplicit(state: ExactState, parameters: StepParameters, schemes: Sche
     schemes.beImplicit(mayConserve(state, parameters) ? state.rule.implicitSteps : IMPLICIT_STEPS);
 }
 
-/** Back to the start of the substep. */
+/** Goes back to the start of the substep. */
 export function undo(chain: Chain, state: ExactState): void {
     chain.positions.set(chain.previousPositions);
     state.active.set(state.startActive);

@@ -127,8 +127,7 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
 }
 
 /**
- * Whether segments keep their lengths and do not push, nothing but them holds the nodes, and no pin goes so fast that it
- * drives the rope.
+ * Whether segments keep their lengths and do not push, only they hold the nodes, and no pin is so fast that it drives the rope.
  */
 export function mayConserve(
     { areLengthsChanging, mayTouch, isDriven, kernel, isBending }: ExactState,
@@ -139,13 +138,16 @@ export function mayConserve(
     return isRigidRope && !areLengthsChanging && !isDriven;
 }
 
-/** Whether a segment went taut in the substep. */
+/** Whether a segment went taut in the substep: an impact. */
 export function hasImpact({ active, startActive }: ExactState): boolean {
     for (let i = 0; i < active.length; i++) if (active[i] > startActive[i]) return true;
     return false;
 }
 
-/** Notes, after a substep, whether a segment has been slack of late: an impact takes energy that is gone. */
+/**
+ * Called after a substep: notes whether a segment was slack in the last steps. The energy that an impact takes must not be
+ * given back.
+ */
 export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
     const { active, startActive } = state;
     for (let i = 0; i < active.length; i++) {
@@ -157,9 +159,9 @@ export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
 }
 
 /**
- * Projects the velocities, and gives back the energy that this takes: what is projected out are errors of the rates of
- * lengths, not impacts. Velocities in the frame of the pins are scaled, if these move as one. (Those of bodies are not: a
- * rope that has lost too much gets it all.)
+ * Projects the velocities and gives back the energy that this takes, because the projection removes errors of the rates of
+ * lengths, not impacts. If the pins move as one, velocities relative to them are scaled. (Velocities of bodies are not scaled:
+ * a rope that has lost too much gets all of it.)
  */
 export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const { endVelocities: v, junctions } = state;
@@ -252,7 +254,8 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
 }
 
 /**
- * Notes the velocity of the frame in which energy is measured: that of the pins; without pins that of the centre of mass.
+ * Sets the velocity of the frame of reference in which energy is measured: that of the pins; without pins, that of the centre
+ * of mass.
  * @returns Whether the pins move as one, so that velocities in that frame may be scaled.
  */
 export function measureFrame(chain: Chain, state: ExactState, velocities: Float64Array): boolean {
@@ -281,7 +284,7 @@ export function measureFrame(chain: Chain, state: ExactState, velocities: Float6
     return true;
 }
 
-/** Kinetic energy in that frame, mass x length^2 / s^2. */
+/** Kinetic energy in the frame of reference of `measureFrame`, mass x length^2 / s^2. */
 export function kineticEnergy(
     { nodeCount, masses, pinned, junctions }: Chain,
     { frameX, frameY }: ExactState,
@@ -307,7 +310,7 @@ export function isEnergyAtStake(chain: Chain, state: ExactState, max: number): b
 }
 
 /**
- * The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2.
+ * The sum of T L (1 - cos turn) over the segments in the substep just solved, mass x length^2 / s^2.
  * @param states Of nodes: only segments beside one of another state than 0 count; null: all do.
  */
 export function energyOfTurns(

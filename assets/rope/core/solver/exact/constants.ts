@@ -22,23 +22,35 @@ export const REWEIGHED_TOLERANCE = 1e-9;
  * them rattle until a substep is done implicitly: 6e-6 loses up to 17 % of their energy in 20 s, 1e-6 takes 8 % more time.
  */
 export const BODY_TOLERANCE = 1e-7;
-/** Most Newton iterations of such a substep, and the residual still accepted then. 2 lose 3 % more at 1.5 rad. */
+/**
+ * Largest number of Newton iterations of such a substep, and the residual that is then accepted. 2 iterations lose 3 % more at
+ * 1.5 rad.
+ */
 export const SYMMETRIC_ITERATIONS = 3;
-/** Most of them before such a substep is done implicitly. 5 lose 1 % of a pendulum with a load of 1000 in 30 s, 3 more. */
+/**
+ * Largest number of iterations before such a substep is done implicitly. With 5, a pendulum with a load of 1000 loses 1 % in 30
+ * s; with 3 more.
+ */
 export const PATIENT_ITERATIONS = 8;
-/** Most of them where a body hangs: an implicit substep loses up to 4 % of its energy. 3 lose 12 % of 100 ropes' swing. */
+/**
+ * Largest number of iterations where a body hangs: an implicit substep loses up to 4 % of its energy. 3 iterations lose 12 % of
+ * the swing of 100 ropes.
+ */
 export const BODY_ITERATIONS = 10;
 export const SYMMETRIC_ACCEPTED = 5e-5;
 
-/** The same for an implicit substep. Tight, because what is left comes back as velocity times the load. */
+/** Tolerance of an implicit substep. It is tight, because an error comes back as velocity times the load. */
 export const IMPLICIT_TOLERANCE = 1e-5;
 export const IMPLICIT_ITERATIONS = 30;
 export const IMPLICIT_ACCEPTED = 1e-3;
 
-/** Part of both for elastic segments: what is left makes them bounce, and nothing but damping ends that. */
+/** For elastic segments both tolerances are multiplied by this: errors make them bounce, and only damping ends that. */
 export const ELASTIC_TOLERANCE = 0.1;
 
-/** Newton iterations without halving the residual after which a substep is given up. 5 are too few for masses 1 : 1e6. */
+/**
+ * A substep is given up after this many Newton iterations in which the residual was not halved. 5 are too few for masses 1 :
+ * 1e6.
+ */
 export const STALE_ITERATIONS = 10;
 
 /** Eliminations per iteration: one, and repeats while segments would have to push. 7 double the slowest step. */
@@ -54,7 +66,7 @@ export const FIRST_WIDTH = 0.02;
 export const SECOND_WIDE_ITERATION = 5;
 export const SECOND_WIDTH = 0.1;
 
-/** Substeps without an impact after which a segment that goes slack and taut within a substep has met with none. */
+/** After this many substeps without an impact, a segment that goes slack and taut within one substep has had no impact. */
 export const SMOOTH_SUBSTEPS = 2;
 
 /**
@@ -69,33 +81,36 @@ export const LENGTH_ROUNDING = 1e-12;
 /** Stiffness along an elastic segment, h^2 (w0 + w1) / (c L), above which waves are too fast for a step: 2.2 steps a period. */
 export const STIFF_ALONG = 4;
 
-/** Turn of a segment within a substep above which the substep is too rough for the time-symmetric scheme. */
+/** If a segment turns by more than this in a substep, rad, the substep is too rough for the time-symmetric scheme. */
 export const MAX_TURN = 0.4;
 
-/** The same for the change of a segment's tension, as a part of the mean of both. */
+/** If the tension of a segment changes by more than this part of the mean of both tensions, the substep is too rough, too. */
 export const MAX_TENSION_JUMP = 0.4;
 
-/** Steps that stay implicit after an impact, or after waves too fast for the step. */
+/** Number of steps that are implicit after an impact, or after waves too fast for the step. */
 export const IMPLICIT_STEPS = 5;
 
 /** How a chain is kept from losing energy that it should keep: see `ExactState.rule`. */
 export interface ConservingRule {
-    /** Turn of a segment in a conserving substep that is aimed at, and the largest accepted. */
+    /** Turn of a segment in a conserving substep: the one aimed at, and the largest accepted. */
     readonly turn: number;
     readonly maxTurn: number;
     /** Stiffness across a segment, see `STIFF`, up to which a conserving substep takes more iterations before it is cut. */
     readonly patientStiffness: number;
-    /** Whether each substep gives back what bringing velocities into line takes, not only the first one of a step. */
+    /**
+     * Whether each substep, and not only the first one of a step, gives back the energy that the projection of velocities
+     * takes.
+     */
     readonly givesAlways: boolean;
-    /** Steps after a segment was slack in which none does. */
+    /** Number of steps after a segment was slack in which no substep gives energy back. */
     readonly slackSteps: number;
-    /** Most that velocities are scaled by to keep their energy. */
+    /** Largest factor by which velocities are scaled to keep their energy. */
     readonly maxRescale: number;
-    /** `IMPLICIT_STEPS` of a chain that may conserve its energy: more would take what an impact has left. */
+    /** `IMPLICIT_STEPS` of a chain that may conserve its energy: more steps would take what an impact has left. */
     readonly implicitSteps: number;
 }
 
-/** Of one rope. Slack ropes let go at random then have 8 points of a hundred more or less energy left than they should. */
+/** The rule of one rope. With it, slack ropes let go at random have up to 8 % more or less energy than they should. */
 export const ROPE_RULE: ConservingRule = {
     turn: 0.3,
     maxTurn: 0.6,
@@ -106,7 +121,10 @@ export const ROPE_RULE: ConservingRule = {
     implicitSteps: 2,
 };
 
-/** Of ropes that meet: with the rule of one rope, a load that a winch has lifted trembles, and crates gain 7 %. */
+/**
+ * The rule of ropes that meet. With the rule of one rope, a load that a winch has lifted would tremble, and crates would gain 7
+ * %.
+ */
 export const GROUP_RULE: ConservingRule = {
     turn: 0.25,
     maxTurn: 0.5,
@@ -124,18 +142,21 @@ export const GROUP_RULE: ConservingRule = {
 export const MAX_STAKE = 0.0002;
 export const MAX_SLOW_STAKE = 0.002;
 
-/** Steps that stay conserving after a rough substep, and turn of the fastest segment per step above which they all do. */
+/**
+ * Number of steps that are conserving after a rough substep; and turn of the fastest segment per step above which all steps
+ * are.
+ */
 export const CONSERVING_STEPS = 4;
 export const CONSERVING_STEP_TURN = 0.35;
-/** The same where bodies hang: velocities that the schemes hand on to each other take or lose energy that bodies have. */
+/** The same where bodies hang: a change of the scheme takes energy from bodies, or gives them energy. */
 export const BODY_STEPS = 30;
 export const BODY_STEP_TURN = 0.1;
-/** Most substeps for `ConservingRule.turn`. */
+/** Largest number of substeps for `ConservingRule.turn`. */
 export const CONSERVING_SUBSTEPS = 12;
 /** Shortest conserving substep, s: a sixteenth of a step of 60 Hz. */
 export const MIN_CONSERVING_SUBSTEP = 1 / (16 * 60);
 
-/** Change of velocity, in lengths a substep, below which a segment is not pushed: rounding. */
+/** Change of velocity, in lengths per substep, below which a segment does not count as pushed: rounding. */
 export const PUSH_TOLERANCE = 1e-9;
 
 /**
@@ -144,23 +165,28 @@ export const PUSH_TOLERANCE = 1e-9;
  */
 export const LACK_OF_TURNS = 0.25;
 
-/** Excess of the square of a length before the substep, in parts, that shows an impulse. */
+/** Excess of the square of a length before the substep, as a part of it, that shows an impulse. */
 export const MAX_MISFIT = 0.3;
 
-/** Base lengths in a second that a pin goes which drives its rope: the energy is then the pin's. */
+/** A pin that moves faster than this, in base lengths per second, drives its rope: then the energy comes from the pin. */
 export const DRIVEN_SPEED = 12;
 
-/** Turn of a rod per substep that is aimed at, and the most substeps for it. Whipping rods keep their energy so. */
+/**
+ * Turn of a rod per substep that is aimed at, and the largest number of substeps for it. With it, whipping rods keep their
+ * energy.
+ */
 export const ROD_TURN = 0.06;
 export const ROD_SUBSTEPS = 12;
 
-/** Way of a pin per substep, in base lengths, and the most substeps for it. Halves the slowest step of a jerk. */
+/**
+ * Way of a pin per substep, in base lengths, and the largest number of substeps for it. It halves the slowest step of a jerk.
+ */
 export const PIN_WAY = 3;
 export const PIN_SUBSTEPS = 8;
 
 /**
- * Hysteresis: steps for which fewer substeps would have been enough, with a margin, before fewer are taken. A change
- * of the substep costs a little energy: changing within each swing lost up to 0.9 % in a minute.
+ * Number of steps for which fewer substeps must have been enough, with a margin, before fewer are taken. Each change of the
+ * substep costs a little energy: changing within each swing lost up to 0.9 % in a minute.
  */
 export const HYSTERESIS_STEPS = 300;
 export const HYSTERESIS_MARGIN = 1.3;
@@ -169,18 +195,18 @@ export const HYSTERESIS_MARGIN = 1.3;
 export const MIN_SUBSTEP = 1 / 32;
 
 /**
- * Stretch that is left where Newton's method does not converge with one iteration; n iterations leave 1 / n^2 of it, the
- * default 20 no more than 0.025 %. The relaxation leaves more than that with n passes, at any load (5 nodes and more).
+ * Stretch that is left with one iteration, if Newton's method does not converge. n iterations leave 1 / n^2 of it; the default
+ * 20, at most 0.025 %. The relaxation leaves more than that with n passes, at any load (5 nodes and more).
  */
 export const MAX_SOFTNESS = 0.1;
 
-/** Time for which all steps are left to the relaxation after which a rope is put to rest, s. */
+/** If all steps in this time were left to the relaxation, s, the rope is put to rest. */
 export const MAX_STUCK_TIME = 0.5;
 
-/** Part of its strain that a segment of an elastic rope keeps in a step that is left to the relaxation. */
+/** Part of its strain that a segment of an elastic rope keeps in a step left to the relaxation. */
 export const STRAIN_KEPT = 0.98;
 
-/** Steps that are softened after one that was left to the relaxation, and strain per force on the lightest node in them. */
+/** Number of steps that are softened after a step left to the relaxation, and strain per force on the lightest node in them. */
 export const SOFT_STEPS = 60;
 export const RESCUE_SOFTNESS = 1e-10;
 
@@ -191,10 +217,10 @@ export const RESCUE_SOFTNESS = 1e-10;
  */
 export const NEARLY_RIGHT = 0.01;
 
-/** Pins that are led by hand where a chain may not reach take no substep shorter than this part of a step. */
+/** If pins are led by hand where a chain may not reach, no substep is shorter than this part of a step. */
 export const MIN_LED_SUBSTEP = 1 / 4;
 
-/** Residual beyond which numbers mean nothing any more. */
+/** A residual above this has no meaning any more. */
 export const LOST_RESIDUAL = 1e9;
 
 /** Times, and sums of lengths, that differ by less than this part are the same. */
@@ -203,14 +229,16 @@ export const TIME_ROUNDING = 1e-9;
 /** A segment shorter than its rest length by less than this part is taut at the start. */
 export const TAUT_TOLERANCE = 1e-6;
 
-/** Substeps of the steps that follow one in which a rope under load slid too far round something, and how many steps that are. */
+/**
+ * Number of substeps of a step, and number of such steps, after a step in which a rope under load slid too far round something.
+ */
 export const CONTACT_SUBSTEPS = 6;
 export const SHORT_STEPS = 10;
 
-/** State of a segment that carries force always, among others that are active, 1, or slack, 0. */
+/** State of a segment that always carries force, in a rope whose other segments are active, 1, or slack, 0. */
 export const ROD = 3;
 
-/** In place of `Chain.lengthRevision`: lengths in force have to be looked at. */
+/** Value that replaces `Chain.lengthRevision`: the lengths that the solver uses have to be checked. */
 export const UNKNOWN_LENGTHS = -1;
 
 /**
@@ -221,5 +249,5 @@ export const FAR_OFF = 0.001;
 export const STIFF = 10;
 export const WORSE = 30;
 
-/** Most tries of a step in which a chain goes through more and more of what moves into it. */
+/** Largest number of attempts at a step in which a chain goes through more and more of what moves into it. */
 export const MOST_WAYS = 4;

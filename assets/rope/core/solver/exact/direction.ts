@@ -56,7 +56,7 @@ export function predictExact(
     const velocities = conserving ? state.endVelocities : state.velocities;
     const glide = conserving ? motion.glide : h * motion.kept;
     const fall = conserving ? motion.fall : h * motion.glide;
-    // Velocities know of no tension yet. (Those of bodies are changed by a whole step of forces at a time.)
+    // Velocities do not contain tension yet. (Those of bodies are changed by forces of a whole step.)
     const isStart = scheme === 'symmetric' && !state.remembers && !state.junctions?.holdsBodies;
     const part = (isStart ? motion.fall : fall) / (h * motion.glide);
     state.forceScale = 1 / part;
@@ -71,7 +71,7 @@ export function predictExact(
     const slope = symmetric && state.symmetricSubsteps > 0 ? 1 : 0;
     const bend = symmetric && state.symmetricSubsteps > 2 ? 1 : 0;
     const now = 1 + slope + bend;
-    const before = 0 - slope - 2 * bend; // not -slope: -0 is no small integer, and numbers of two kinds are slow
+    const before = 0 - slope - 2 * bend; // 0 - slope, as -slope may be -0: this is no small integer, and mixed numbers are slow
     placePins(chain, state);
     let misfit = 0;
     let longestWay = 0;
@@ -86,7 +86,7 @@ export function predictExact(
             positions[k + 1] = y + glide * vy + fall * (gravityY + accelerations[k + 1]);
         }
         if (i === segmentCount) {
-            // No segment is behind the tail, whatever a chain before this one has left there.
+            // There is no segment behind the tail, whatever a chain before this one has left in the array.
             forces[k] = forces[k + 1] = increments[k] = increments[k + 1] = 0;
             break;
         }
@@ -130,9 +130,9 @@ export function predictExact(
 }
 
 /**
- * Notes the lambda and the tension of every segment and the largest turn of the substep just solved.
- * @returns Whether the substep was too rough for the time-symmetric scheme: a segment turned far, or its tension
- *     jumped. (For a stiff mode that scheme is the trapezoid rule, which would let the jump ring on.)
+ * Notes the lambda and the tension of every segment, and the largest turn, in the substep just solved.
+ * @returns Whether the substep was too rough for the time-symmetric scheme: a segment turned far, or its tension jumped.
+ *     (For a stiff mode that scheme is the trapezoid rule, which would let the jump ring on.)
  */
 export function assessSubstep(chain: Chain, state: ExactState): boolean {
     const { segmentCount, inverseMasses, tensions, substep } = chain;
@@ -206,7 +206,7 @@ function meanStrains(
     const min = segmentModel === 'rope' ? 0 : -1;
     for (let i = 0; i < segmentCount; i++) {
         if (softParts && softParts[i] === 0) {
-            pastStrains[i] = 0; // it is as long as it is to be at the end
+            pastStrains[i] = 0; // the segment has the length that it must have at the end
             continue;
         }
         const k = 2 * i;
@@ -222,7 +222,7 @@ function meanStrains(
     state.softness *= isStart ? 2 : (1 + kept) * (1 + kept);
 }
 
-/** Whether a segment that stretches is stiffer along itself than that: see `STIFF_ALONG`. */
+/** Whether a segment that stretches is stiffer along itself than `STIFF_ALONG`. */
 function isStiffAlong(
     { segmentCount, inverseMasses, softParts }: Chain,
     { inverseLengths, lambdaSoftness }: ExactState,
@@ -242,14 +242,14 @@ function isStiffAlong(
 // for a step have kinks like that, which change sign from step to step, and all equations would be taken at wrong directions.
 // So such a rope starts from where its nodes fly freely; what is expected then counts as the stiffness of its segments only.
 
-/** Whether the warm start has failed for a rope that is so taut. */
+/** Whether a rope is so taut that the warm start has failed. */
 export function isTooStiff(chain: Chain, state: ExactState): boolean {
     const { maxResidual, isBending, isElastic, isDriven } = state;
     if (!(maxResidual > FAR_OFF) || isDriven || isBending || isElastic || chain.slides) return false;
     return isStiff(chain, state, STIFF);
 }
 
-/** Whether a segment is stiffer across than that: see `STIFF`. */
+/** Whether the stiffness of a segment across itself is above `STIFF`. */
 export function isStiff(
     { segmentCount, inverseMasses }: Chain,
     { forces, startVectors: e, inverseLengths }: ExactState,
@@ -288,7 +288,7 @@ export function flyFreely(chain: Chain, state: ExactState): boolean {
     return true;
 }
 
-/** The next increments take back the last ones. */
+/** Sets increments that undo the last ones. */
 function reverse({ increments, junctions }: ExactState): void {
     for (let k = 0; k < increments.length; k++) increments[k] = 0 - increments[k];
     junctions?.reverse();
@@ -298,17 +298,17 @@ function reverse({ increments, junctions }: ExactState): void {
 // moves a light node by T h^2 a / m. Newton's method would stop with kinks that are different in every step, and a light rope
 // with a heavy load between two hooks would tremble for ever. So while hardly anything moves it goes on until forces are right.
 
-/** @param longestWay The longest way of a node in the substep, squared, in lengths of the segment behind it. */
+/** @param longestWay Square of the longest way of a node in the substep, in lengths of the segment behind the node. */
 export function noteCalmness(state: ExactState, longestWay: number): void {
     state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.isBending;
 }
 
-/** After an iteration, when forces are known. */
+/** Called after an iteration, when forces are known. */
 export function noteTautness(chain: Chain, state: ExactState): void {
     state.isCalm = state.isCalm && isStiff(chain, state, CALM_STIFFNESS);
 }
 
-/** Whether every force is parallel to the direction that its segment pulls along, and as large as its strain makes it. */
+/** Whether every force is parallel to the direction of its segment, and as large as the strain makes it. */
 export function areForcesRight(
     { segmentCount, inverseMasses, softParts }: Chain,
     { active, forces, fixed, shares, directions, residuals, inverseLengths, softness }: ExactState,

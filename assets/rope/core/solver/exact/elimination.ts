@@ -28,10 +28,10 @@ import type { ExactState } from './state';
 // See Thomas' algorithm for tridiagonal systems; for the constraint form Ryckaert, Ciccotti, Berendsen 1977 (SHAKE),
 // Bailey, Lowe, Sutton 2008 (MILC-SHAKE); for the geometric stiffness Tournier, Nesme, Gilles, Faure 2015.
 
-/** At an end of a sweep where nothing else hangs: see `eliminateFrom`. */
+/** For an end of a sweep to which nothing else is attached: see `eliminateFrom`. */
 export const NOTHING = Float64Array.of(0, 0, 0, 0, 0, 0);
 
-/** From the head to the tail of the whole chain. */
+/** Elimination of the whole chain, from head to tail. */
 export function eliminate(chain: Chain, state: ExactState): void {
     state.eliminations++;
     eliminateFrom(chain, state, 0, chain.segmentCount - 1, 1, NOTHING, NOTHING);
@@ -70,7 +70,7 @@ export function eliminateFrom(
     const floor = STIFFNESS_FLOOR;
     const side = step > 0 ? 1 : 0; // of a segment, where the node ahead is
     const end = last + step;
-    let q11 = behind[0]; // w^2 S^-1 of the segment before
+    let q11 = behind[0]; // w^2 S^-1 of the previous segment
     let q12 = behind[1];
     let q21 = behind[2];
     let q22 = behind[3];
@@ -87,7 +87,7 @@ export function eliminateFrom(
         let s12 = 0;
         let s21 = 0;
         let s22 = 0;
-        let yx = -fx; // slack, or between two pins: no force, and nothing passes on
+        let yx = -fx; // slack, or between two pins: it has no force and passes nothing on
         let yy = -fy;
         if (active[i] !== 0 && w !== 0) {
             const nx = directions[k];
@@ -172,7 +172,7 @@ export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): 
 }
 
 /**
- * The way back, from one segment to another: d_i = y_i + S_i^-1 w_(i+1) d_(i+1). What would push is marked.
+ * Substitution, from one segment to another: d_i = y_i + S_i^-1 w_(i+1) d_(i+1). Segments that would push are marked.
  * @param step -1: towards the head; 1: towards the tail, with i - 1 in place of i + 1, and node i in place of node i + 1.
  * @returns How many were marked.
  */
@@ -209,7 +209,7 @@ export function substituteFrom(
     return marked;
 }
 
-/** Segments that are marked are active no longer. */
+/** Makes marked segments inactive. */
 export function release({ segmentCount }: Chain, { active }: ExactState): void {
     for (let i = 0; i < segmentCount; i++) if (active[i] === 2) active[i] = 0;
 }

@@ -43,28 +43,28 @@ export class ExactSolver implements Solver, LedSolver {
     private readonly _pace = new ExactPace();
     private readonly _schemes = new Schemes();
     private readonly _rescue = new Rescue();
-    /** Of a chain in which pins may be led; null: of another. */
+    /** For a chain in which pins may be led; null for others. */
     private _leading: Leading | null = null;
 
-    /** Steps left to the relaxation so far. */
+    /** Number of steps left to the relaxation so far. */
     get fallbacks(): number {
         return this._rescue.fallbacks;
     }
 
-    /** Times the rope was put to rest. */
+    /** How often the rope was put to rest. */
     get restarts(): number {
         return this._rescue.restarts;
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
-        const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are
+        const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are rigid
         const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
         if (!leading && this.state) this.state.give = this.state.giveBefore = 1;
         let isDone = leading
             ? leading.step(chain, this, parameters, h)
             : this.try(chain, parameters, h, null);
-        // What has no solution is tried again through moving obstacles.
+        // A step without a solution is tried again, through moving obstacles.
         for (let left = MOST_WAYS; !isDone && left > 0 && chain.contacts?.giveWay(); left--) {
             this.startAnew(chain);
             isDone = this.try(chain, parameters, h, null);
@@ -78,8 +78,8 @@ export class ExactSolver implements Solver, LedSolver {
     }
 
     /**
-     * Limits of bending are solved with the lengths. Where that has no solution they are put right after them or, in contact,
-     * which that would undo, give way for the step.
+     * Limits of bending are solved together with the lengths. If that has no solution, they are corrected after the step; in
+     * contact, where the contacts would undo this, they give way for the step.
      */
     try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean {
         const isDone = this._tryOnce(chain, parameters, h, leading);
@@ -106,7 +106,7 @@ export class ExactSolver implements Solver, LedSolver {
             : Math.max(least, substep / parts) * (1 + TIME_ROUNDING);
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
             const parts = Math.ceil(left / substep - TIME_ROUNDING);
-            // The same to the bit while it is the same: a motion of another length would be worked out anew.
+            // If nothing has changed, the motion is the same to the bit; for another duration it would be computed again.
             if (Math.abs(parts * substep - left) > TIME_ROUNDING * left) substep = left / parts;
             state.substep = substep;
             state.start = 1 - left / h;
@@ -161,7 +161,7 @@ export class ExactSolver implements Solver, LedSolver {
         this._rescue.clear();
     }
 
-    /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
+    /** Reads what may have changed since the last step: the chain, its velocities, lengths and pins. */
     private _begin(chain: Chain, parameters: StepParameters, h: number): ExactState {
         if (this.state?.nodeCount !== chain.nodeCount) this.state = new ExactState(chain);
         const state = this.state;
@@ -200,17 +200,17 @@ export class ExactSolver implements Solver, LedSolver {
         this._schemes.reset();
     }
 
-    /** Does a step for which Newton's method finds no solution in another way. */
+    /** Takes a step for which Newton's method finds no solution, in another way. */
     private _fallBack(chain: Chain, parameters: StepParameters, h: number): void {
         const state = this.state!;
-        chain.contacts?.beginStep(); // it knows nothing of bodies: they go their way
+        chain.contacts?.beginStep(); // the relaxation does not know bodies: they move on their own
         state.junctions?.clear();
         this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
         this._schemes.beImplicit(IMPLICIT_STEPS);
     }
 
-    /** Keeps what the next substep needs to know of this one. */
+    /** Keeps what the next substep needs of this one. */
     private _finish(chain: Chain, state: ExactState): void {
         keepSubstep(chain, state);
         const conserves = this._schemes.current === 'conserving';

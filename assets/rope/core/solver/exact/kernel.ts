@@ -5,11 +5,14 @@ import type { StepParameters } from '../parameters';
 
 /**
  * Solves the linear systems of a chain with unknowns of its own, in place of the elimination of the core: springs and limits of
- * bending, with a moment for each joint. Its segments carry force always. A chain has one while its parameters ask for it
- * and it neither shares points nor touches bodies, and nothing slides on it.
+ * bending, with a moment for each joint. Its segments always carry force. A chain has a kernel while its parameters ask for
+ * one, if it shares no points, touches no bodies, and nothing slides on it.
  */
 export interface Kernel {
-    /** Before a try of a substep: sets `state.isBending`, too. @param isStart Whether velocities know of no tension yet. */
+    /**
+     * Called before an attempt at a substep. Sets `state.isBending`, too.
+     * @param isStart Whether velocities do not contain tension yet.
+     */
     predict(
         chain: Chain,
         state: ExactState,
@@ -17,79 +20,82 @@ export interface Kernel {
         scheme: Scheme,
         isStart: boolean,
     ): void;
-    /** Before the increments of the warm start are applied: they may be changed. */
+    /** Called before the increments of the warm start are applied; it may change them. */
     begin(chain: Chain, state: ExactState): void;
-    /** After increments have been applied: what its own equations lack counts in `state.maxResidual`. */
+    /** Called after increments were applied: adds the errors of its own equations to `state.maxResidual`. */
     measure(chain: Chain, state: ExactState): void;
-    /** Before an iteration: what has come to a limit joins. */
+    /** Called before an iteration: activates limits that have been reached. */
     activate(): void;
-    /** Whether its equations hold the chain now; else it is solved as one without them. Sets `state.isBending`. */
+    /** Whether its equations act on the chain now. If not, the chain is solved without a kernel. Sets `state.isBending`. */
     holds(state: ExactState): boolean;
     /**
      * Finds the increments of all forces.
-     * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers; null: as its mass has it.
+     * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers; null: by its inverse mass.
      */
     eliminate(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
-    /** After an elimination: how the chain answers to forces on its nodes. */
+    /** Called after an elimination: how the chain responds to forces on its nodes. */
     answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses;
-    /** Lets go what would hold the wrong way. Returns whether there is any: then the system has to be solved again. */
+    /** Releases limits that would act the wrong way. Returns whether there are any: then the system has to be solved again. */
     release(): boolean;
-    /** Part of the way left that nodes are put short of where the forces so far move them, see `begin`: from 1 to 0. */
+    /**
+     * Part, from 1 to 0, that is still missing of the way by which nodes are short of where the forces move them: see `begin`.
+     */
     lacking: number;
-    /** Adds that way, as much as is left of it, times a factor, to places of nodes. */
+    /** Adds the missing part of that way, times a factor, to the places of nodes. */
     addOffsets(places: Float64Array, factor: number): void;
-    /** Before increments are applied: nodes go the way that is left. */
+    /** Called before increments are applied: moves nodes by the missing part of the way. */
     advance(chain: Chain): void;
-    /** After a substep: whether it has given the chain energy that no force did. */
+    /** Called after a substep: whether it gave the chain energy that comes from no force. */
     hasGained(chain: Chain, state: ExactState, parameters: StepParameters): boolean;
     /** Ends a substep. */
     keep(): void;
-    /** The next substep has another length, or the motion before is not known any more. */
+    /** Called when the next substep has another duration, or the motion before is unknown. */
     forget(): void;
-    /** Takes over what one of a chain with another number of nodes knows. */
+    /** Takes over what the kernel of a chain with another number of nodes knows. */
     continue(old: Kernel): void;
-    /** Writes what the next substep has to know, from `numbers[at]` to their end: none if it knows nothing. */
+    /** Writes what the next substep needs from `numbers[at]` to the end of the list; nothing if there is nothing. */
     save(numbers: number[], at: number): void;
-    /** Takes that back. */
+    /** Reads what `save` wrote. */
     load(numbers: readonly number[], at: number): void;
 }
 
 let create: ((chain: Chain) => Kernel) | null = null;
 
-/** From now on the exact solver has a kernel for ropes of `isBendable`. There is one at most. */
+/** From now on the exact solver has a kernel for ropes that are `isBendable`. There can be one kind only. */
 export function setKernel(kernel: (chain: Chain) => Kernel): void {
     create = kernel;
 }
 
-/** null while there is none. */
+/** null if there is none. */
 export function createKernel(chain: Chain): Kernel | null {
     return create && create(chain);
 }
 
-/** What a chain whose pins are led by hand asks of its solver. */
+/** The solver, as the code for pins led by hand sees it. */
 export interface LedSolver {
-    /** null before the first try. */
+    /** null before the first attempt. */
     readonly state: ExactState | null;
-    /** Tries a step. @param leading Judges its substeps; null: nobody. Returns whether it is done. */
+    /**
+     * Tries a step.
+     * @param leading Checks its substeps; null: nobody does.
+     * @returns Whether the step is done.
+     */
     try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean;
-    /** Back to where the step has started, with nothing known of the motion before. */
+    /** Goes back to the start of the step, and forgets the motion before it. */
     startAnew(chain: Chain): void;
 }
 
-/**
- * How pins that are led by hand give way in a chain whose reach is not the straight one: one that lies against something, or
- * shares points.
- */
+/** How pins led by hand give way in a chain whose reach is not a straight line: it lies against something, or shares points. */
 export interface Leading {
     /** Takes a step of such a chain. Returns whether it is done. */
     step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean;
-    /** Whether substeps do not get as short as others: pins ask for more than the chain has. */
+    /** Whether substeps may not get as short as others, because pins ask for more than the chain has. */
     readonly isCoarse: boolean;
-    /** What the next step has to know of those before. */
+    /** What the next step needs of the steps before. */
     readonly memory: Float64Array;
-    /** Before the substeps of a try. */
+    /** Called before the substeps of an attempt. */
     begin(chain: Chain, state: ExactState, parameters: StepParameters): void;
-    /** After a substep: whether pins pull harder than any motion needs. */
+    /** Called after a substep: whether pins pull harder than any motion needs. */
     isOverpulled(chain: Chain, state: ExactState): boolean;
 }
 
@@ -100,46 +106,46 @@ export function setLeading(leading: () => Leading): void {
     createOne = leading;
 }
 
-/** null while there is none. */
+/** null if there is none. */
 export function createLeading(): Leading | null {
     return createOne && createOne();
 }
 
 /**
- * The forces that hold the nodes of junctions together: unknowns of the equations of a substep beside those of the segments.
- * Bodies that ropes hold are stepped elsewhere: the forces at junctions pull them, and are told to them after the step.
+ * The forces that hold the nodes of junctions together: they are unknowns in the equations of a substep, like those of the
+ * segments. Bodies that ropes hold are stepped elsewhere: they get the forces at junctions after the step.
  */
 export interface JunctionForces {
     /** Whether the ropes hold bodies. */
     readonly holdsBodies: boolean;
-    /** Most iterations of a time-symmetric substep: more where Newton's method has to couple more. */
+    /** Largest number of iterations of a time-symmetric substep: more if Newton's method has more to couple. */
     readonly symmetricIterations: number;
-    /** What the last `push` of velocities has given to bodies, mass x length^2 / s^2. */
+    /** Energy that the last `push` of velocities gave to bodies, mass x length^2 / s^2. */
     readonly energyGiven: number;
 
     /** Begins a step: masses may have changed since the last one. */
     begin(chain: Chain): void;
-    /** Ends it. */
+    /** Ends a step. */
     end(step: number): void;
-    /** The motion before is not known any more. */
+    /** Forgets the motion before. */
     forget(): void;
-    /** Nothing has been pulled in the step before, and nothing in this one. */
+    /** Clears all forces: nothing was pulled in the last step, and nothing is in this one. */
     clear(): void;
 
-    /** Before a try of a substep: what is expected after the last substeps is added first. See `predictExact`. */
+    /** Called before an attempt at a substep: first adds what is expected from the last substeps. See `predictExact`. */
     expect(part: number, now: number, before: number, earlier: number): void;
     /** Adds the increments to the forces and moves the nodes by them. */
     apply(chain: Chain): void;
-    /** The next increments take back the last ones. */
+    /** Sets increments that undo the last ones. */
     reverse(): void;
     /**
-     * Solves the linear system of an iteration: what the forces of all segments and junctions are to change by.
+     * Solves the linear system of an iteration: finds the changes of the forces of all segments and junctions.
      * @returns How many segments were released: see `substitute`.
      */
     solve(chain: Chain, state: ExactState, pullOnly: boolean): number;
-    /** Ends a substep: its forces become the last ones. */
+    /** Ends a substep: keeps its forces as the last ones. */
     keep(state: ExactState, isConserving: boolean): void;
-    /** The part of `changeExactSubstep` for them. */
+    /** What `changeExactSubstep` does for the junctions. */
     changeSubstep(
         chain: Chain,
         state: ExactState,
@@ -149,22 +155,22 @@ export interface JunctionForces {
         ratio: number,
     ): void;
 
-    /** The conserving scheme is entered: velocities at its start are those of before. */
+    /** Called when the conserving scheme is entered: takes the velocities at its start from those before. */
     startVelocities(): void;
-    /** Multiplies them. */
+    /** Multiplies the velocities by a factor. */
     scaleVelocities(factor: number): void;
-    /** The part of `continueConserving` for them. */
+    /** What `continueConserving` does for the junctions. */
     continueVelocities(chain: Chain, state: ExactState, kept: number, perForce: number): void;
-    /** Between the two sweeps of `projectVelocities`: both nodes of each get the same velocity. */
+    /** Called between the two sweeps of `projectVelocities`: gives both nodes of each junction the same velocity. */
     joinVelocities(state: ExactState): void;
-    /** After them. */
+    /** Called after these sweeps. */
     pushVelocities(chain: Chain, state: ExactState): void;
 
-    /** For a kernel that places nodes itself: adds a part of the increments to the forces there were at the last `note`. */
+    /** Called by a kernel that places nodes itself: adds a part of the increments to the forces at the last `note`. */
     advance(part: number): void;
-    /** Notes the forces and their increments. */
+    /** Keeps the forces and their increments for `advance`. */
     note(): void;
-    /** No increments. */
+    /** Sets the increments to 0. */
     stop(): void;
     /** Moves vectors of nodes by the forces. */
     push(chain: Chain, vectors: Float64Array): void;
@@ -175,31 +181,31 @@ export interface JunctionForces {
      * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers: less where it touches something.
      */
     join(chain: Chain, state: ExactState, mobilities: Float64Array): void;
-    /** The same after both sweeps, of a chain whose answer to forces on its nodes is known to others only. */
+    /** The same after both sweeps, for a chain whose response to forces on its nodes only others know. */
     joinBy(chain: Chain, responses: NodeResponses): void;
 
     /** How many numbers `save` writes. */
     readonly memorySize: number;
     /** Writes what the next substep needs to know of those before into `numbers`, from `at` on. */
     save(numbers: number[], at: number): void;
-    /** Takes back what `save` wrote. */
+    /** Reads what `save` wrote. */
     load(numbers: ArrayLike<number>, at: number): void;
 }
 
-/** How a chain answers to forces on its nodes: in columns, each the change of all forces in it. */
+/** How a chain responds to forces on its nodes. Each column is the change of all forces in one response. */
 export interface NodeResponses {
-    /** Makes room for so many columns. */
+    /** Makes room for this many columns. */
     makeRoom(count: number): void;
-    /** Column `c` becomes the right sides of no force. */
+    /** Clears the right sides of column `c`: no force. */
     clear(c: number): void;
-    /** Adds those of a force on a node along an axis. */
+    /** Adds the right sides of a force on a node along an axis. */
     addForce(c: number, node: number, axis: number, force: number): void;
-    /** Column `c` becomes the answer. */
+    /** Replaces the right sides of column `c` by the response. */
     solve(c: number): void;
-    /** How far column `c`, or -1: what the forces are to change by, moves a node by the forces beside it. */
+    /** How far column `c` moves a node, by the forces beside the node; -1 stands for the changes of the iteration. */
     moveOf(c: number, node: number, out: Float64Array): void;
-    /** How far a force of 1 along an axis on a node moves it, without those beside it. */
+    /** How far a force of 1 along an axis moves its node, without the forces beside the node. */
     mobilityOf(node: number, axis: number, out: Float64Array): void;
-    /** Adds a multiple of column `c` to what the forces are to change by. */
+    /** Adds a multiple of column `c` to the changes of the forces. */
     add(c: number, factor: number): void;
 }

@@ -6,10 +6,10 @@ import type { ExactState } from './state';
 import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
- * Sets the rest lengths in force at the end of a substep: those of the chain, but where two pins are farther apart than the rope
- * between them is long, all of its segments longer by the same factor. So there is always a solution: the excess
- * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
- * A rope that stretches under tension (a compliance above 0) needs none of that, nor does one among others in this chain.
+ * Sets the rest lengths that the solver uses at the end of a substep. They are those of the chain; but if two pins are farther
+ * apart than the rope between them is long, all segments between them are made longer by one factor. So there is always a
+ * solution: the excess is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the
+ * step. A rope that stretches under tension (a compliance above 0) needs none of that, nor does one among others in this chain.
  */
 export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: boolean): void {
     const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides, softParts } = chain;
@@ -27,7 +27,7 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
                 distanceBetween(state.stepPositions, pinnedNodes[k - 1], next),
                 distanceBetween(chain.pinTargets, pinnedNodes[k - 1], next),
             );
-        if (slides?.has(next)) continue; // the rope runs through it
+        if (slides?.has(next)) continue; // the rope runs through this pin
         const from = pin;
         const factor = from < 0 ? 1 : (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, next);
         pin = next;
@@ -38,7 +38,7 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
     }
 }
 
-/** The lengths at the end of a substep, where a winch changes them within the step. */
+/** Sets the lengths at the end of a substep, if a winch changes them within the step. */
 export function moveLengths(
     chain: Chain,
     state: ExactState,
@@ -55,7 +55,7 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
     return length > 0 ? length : targets[i];
 }
 
-/** Takes over the rest lengths at the start of a step: those of a rope with one pin and no winch stay what they were. */
+/** Reads the rest lengths at the start of a step. Those of a rope with one pin and no winch have not changed. */
 export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
     const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts } = chain;
     const mayDiffer =
@@ -72,7 +72,7 @@ export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean
     if (!mayDiffer) state.lengthRevision = lengthRevision;
 }
 
-/** Notes whether the lengths in force are others than in the step before: by their sum, which edits of a rope keep. */
+/** Notes whether the lengths that the solver uses differ from the last step, by their sum, which edits of a rope keep. */
 function noteLengths({ lengthCurves, slides }: Chain, state: ExactState): void {
     const { lengths, lengthSum } = state;
     let sum = 0;
@@ -83,19 +83,19 @@ function noteLengths({ lengthCurves, slides }: Chain, state: ExactState): void {
     state.lengthSum = sum;
 }
 
-/** Rods carry force always. */
+/** Rods always carry force. */
 export function activateAll({ baseLengths }: Chain, { active }: ExactState): void {
     for (let i = 0; i < active.length; i++) active[i] = baseLengths[i] < NO_SEGMENT ? 1 : 0;
 }
 
-/** Rods among segments that only pull carry force always, too: no elimination releases them. */
+/** Rods in a rope whose other segments only pull always carry force, too: no elimination releases them. */
 export function activateRods(rods: Uint8Array, { active }: ExactState): void {
     for (let i = 0; i < active.length; i++)
         if (rods[i] === 1) active[i] = ROD;
         else if (active[i] === ROD) active[i] = 1;
 }
 
-/** Before the first step: which segments are taut. */
+/** Called before the first step: finds which segments are taut. */
 export function markTaut({ positions, segmentCount }: Chain, { active, lengths }: ExactState): void {
     for (let i = 0; i < segmentCount; i++)
         active[i] = segmentLength(positions, i) >= lengths[i] * (1 - TAUT_TOLERANCE) ? 1 : 0;
@@ -107,14 +107,14 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
     inverseLengths[segment] = 1 / length;
 }
 
-/** Whether segments may go slack: those of a rope, unless it has a kernel. */
+/** Whether segments may go slack: those of ropes may, unless there is a kernel. */
 export function isPullOnly({ isBending }: ExactState, { segmentModel }: StepParameters): boolean {
     return segmentModel === 'rope' && !isBending;
 }
 
 // A pin goes in a step from t = 0 to t = 1 along x(0) + t way + t (1 - t) (bend + t twist): see `StepCurves`.
 
-/** Puts the pinned nodes where they are at the end of the substep. */
+/** Puts pinned nodes where they have to be at the end of the substep. */
 export function placePins(
     { pinnedNodes, pinTargets, pinCurves, positions }: Chain,
     { stepPositions: starts, end: t }: ExactState,

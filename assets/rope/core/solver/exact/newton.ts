@@ -46,9 +46,9 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     return iterate(chain, state, symmetric, pullOnly, 0, most);
 }
 
-/** Goes on, in the symmetric scheme, where `converge` has stopped. */
+/** Continues, in the symmetric scheme, where `converge` has stopped. */
 export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolean {
-    if (chain.slides) return false; // they have taken more already
+    if (chain.slides) return false; // they have taken more iterations already
     return iterate(chain, state, true, pullOnly, symmetricIterations(chain, state), PATIENT_ITERATIONS);
 }
 
@@ -58,7 +58,10 @@ function symmetricTolerance({ rods }: Chain, { isReweighed, junctions }: ExactSt
     return rods || junctions?.holdsBodies ? BODY_TOLERANCE : SYMMETRIC_TOLERANCE;
 }
 
-/** Most iterations of a time-symmetric substep before others are tried: more where Newton's method has to couple more. */
+/**
+ * Largest number of iterations of a time-symmetric substep before another scheme is tried: more if Newton's method has more to
+ * couple.
+ */
 function symmetricIterations({ slides }: Chain, { junctions }: ExactState): number {
     if (junctions) return junctions.symmetricIterations;
     return slides ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
@@ -102,7 +105,7 @@ function iterate(
     return state.maxResidual < accepted;
 }
 
-/** One linear system. Returns how many segments were released: then it has to be solved again. */
+/** Solves one linear system. Returns how many segments were released: if any, it has to be solved again. */
 function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iteration: number): number {
     const { kernel } = state;
     if (kernel?.holds(state)) {
@@ -117,8 +120,8 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
 }
 
 /**
- * Slack segments that have become taut join. An active segment stays active until it would have to push: deciding by
- * the sign of the residual alone, the segments of a taut rope, whose residuals are +-1e-10, would drop out at random.
+ * Activates slack segments that have become taut. An active segment stays active until it would have to push: deciding by the
+ * sign of the residual alone, the segments of a taut rope, whose residuals are +-1e-10, would drop out at random.
  * @see Hintermueller, Ito, Kunisch, "The primal-dual active set strategy as a semismooth Newton method", 2002
  */
 export function activate(

@@ -22,15 +22,15 @@ import type { ExactState } from './state';
  * substeps are taken at once; fewer too in the conserving scheme, with rods only after `HYSTERESIS_STEPS` steps.
  */
 export class ExactPace {
-    /** Substeps for the turning of rods. */
+    /** Number of substeps because of the turning of rods. */
     private _substeps = 1;
-    /** Steps in a row for which fewer substeps than `_substeps` would have been enough, and how many would have. */
+    /** Number of steps in a row for which fewer substeps than `_substeps` would have been enough, and that smaller number. */
     private _quietSteps = 0;
     private _quietNeed = 1;
-    /** Steps for which a rope that slides round something still takes shorter substeps. */
+    /** Number of steps in which a rope that slides round something still has shorter substeps. */
     private _shortSteps = 0;
 
-    /** The substep that was tried turned too far for a rope that lies on something: so are the next ones short. */
+    /** Called if an attempt turned too far for a rope that lies on something: the next substeps are short, too. */
     shorten(): void {
         this._shortSteps = SHORT_STEPS;
     }
@@ -66,7 +66,7 @@ export class ExactPace {
         this._shortSteps = other._shortSteps;
     }
 
-    /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */
+    /** @param turns Turn of the fastest segment in a step, as a multiple of the turn that is aimed at per substep. */
     private _follow(turns: number): void {
         const need = parts(turns, ROD_SUBSTEPS);
         if (need >= this._substeps) {
@@ -102,19 +102,19 @@ export function pinWay(
     return longest;
 }
 
-/** Whole parts to cut something into that is `times` too large for one: 1 to `max`. */
+/** Number of parts, 1 to `max`, into which something is cut that is `times` too large for one part. */
 function parts(times: number, max: number): number {
     return times > 1 ? Math.min(Math.ceil(times), max) : 1;
 }
 
-/** Which scheme is in force: another one than the symmetric stays so for some steps. */
+/** Chooses the scheme. Any scheme but the symmetric one stays for some steps. */
 export class Schemes {
-    /** The one in force. */
+    /** The present scheme. */
     current: Scheme = 'symmetric';
     private _implicitSteps = 0;
     private _conservingSteps = 0;
 
-    /** Each for so many steps more; the symmetric scheme when neither is. */
+    /** Sets for how many more steps each scheme stays; if neither does, the scheme is symmetric. */
     private _set(implicit: number, conserving: number): void {
         this._implicitSteps = implicit;
         this._conservingSteps = conserving;
@@ -122,12 +122,12 @@ export class Schemes {
         this.current = implicit > 0 ? 'implicit' : other;
     }
 
-    /** @param steps So many. */
+    /** @param steps Number of steps. */
     beImplicit(steps: number): void {
         this._set(steps, 0);
     }
 
-    /** @param steps At least so many. */
+    /** @param steps Smallest number of steps. */
     beConserving(steps: number): void {
         this._set(this._implicitSteps, steps);
     }
@@ -141,8 +141,8 @@ export class Schemes {
     }
 
     /**
-     * Counts a step. Conserving steps end when nothing turns far any more, and with one that was not cut: so its velocities
-     * are those the next one needs.
+     * Counts a step. The conserving steps end when nothing turns far any more, with a step that was not cut: then its
+     * velocities are what the next step needs.
      * @returns Whether it was the last of conserving steps.
      */
     endStep({ substep }: Chain, { turnRate, longestSubstep, junctions }: ExactState): boolean {

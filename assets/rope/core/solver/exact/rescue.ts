@@ -10,18 +10,20 @@ import { stepRelaxation } from '../passes/relaxation';
 import type { ExactState } from './state';
 import { stopParticles } from '../particles';
 
-/** What is done with a step for which Newton's method finds no solution. */
+/** Takes steps for which Newton's method finds no solution. */
 export class Rescue {
-    /** Steps left to the relaxation so far, and times that a rope was put to rest. */
+    /** Number of steps left to the relaxation so far, and of times that a rope was put to rest. */
     fallbacks = 0;
     restarts = 0;
     private readonly _corrections = new Corrections();
-    /** Time of the last steps in a row that were left to the relaxation, s. */
+    /** Duration of the last steps in a row that were left to the relaxation, s. */
     private _stuckTime = 0;
-    /** Steps that are still softened. */
+    /** Number of steps that are still softened. */
     private _softSteps = 0;
 
-    /** Whether the rope was put to rest at the end of the last step: then the next one is tried whole only. */
+    /**
+     * Whether the rope was put to rest at the end of the last step: then only the whole next step is tried, not parts of it.
+     */
     get isStuck(): boolean {
         return this._stuckTime > MAX_STUCK_TIME;
     }
@@ -57,27 +59,27 @@ export class Rescue {
     }
 
     /**
-     * Whether springs and clamps are solved with the lengths. The clamp of a rope without springs is not for a second after
-     * such a step: it may be what has no solution.
+     * Whether springs and clamps are solved with the lengths. The clamp of a rope without springs is not, for a second after
+     * such a step: it may be the cause.
      */
     bendsWithLengths(parameters: StepParameters): boolean {
         return parameters.flexuralRigidity > 0 || (isClamped(parameters) && !this.isSoft);
     }
 
-    /** Whether a step in the last second was left to the relaxation, or to limits of bending put right after it. */
+    /** Whether, in the last second, a step was left to the relaxation, or limits of bending were corrected after a step. */
     get isSoft(): boolean {
         return this._softSteps > 0;
     }
 
     /**
-     * Limits of bending are put right after the steps of the next second: with the lengths they had no solution. No step
-     * has been left to the relaxation: see `solve`.
+     * For the next second, limits of bending are corrected after each step: together with the lengths they had no solution. No
+     * step was left to the relaxation: see `solve`.
      */
     limitAfter(): void {
         this._softSteps = SOFT_STEPS - 1;
     }
 
-    /** Puts right, at the end of a step, what of the bending has not been solved with the lengths. */
+    /** At the end of a step, corrects the bending that was not solved with the lengths. */
     bend(chain: Chain, state: ExactState, parameters: StepParameters): void {
         if (!state.kernel) this._correct(chain, state, parameters);
         else if (!state.solvesLimits && parameters.maxBend < Math.PI)
@@ -106,7 +108,7 @@ export class Rescue {
         state.lambdaSoftness = (RESCUE_SOFTNESS * segmentCount) / (lightest * restLength);
     }
 
-    /** Notes that a step needed none of this. */
+    /** Called when a step needed none of this. */
     endStep(): void {
         this._stuckTime = 0;
         if (this._softSteps > 0) this._softSteps--;
@@ -125,7 +127,7 @@ export class Rescue {
     }
 }
 
-/** Puts a chain back to where the step has started. */
+/** Moves a chain back to the start of the step. */
 export function toStart(
     chain: Chain,
     { stepPositions, stepPreviousPositions, stepSubstep }: ExactState,
@@ -149,12 +151,12 @@ function relaxStrained(
     isAgain: boolean,
 ): void {
     const { restLengths, positions, segmentCount, softParts } = chain;
-    const { blocks: rest } = state; // an array that is free now
+    const { blocks: rest } = state; // an array that is not in use now
     const pullOnly = isPullOnly(state, parameters);
     for (let i = 0; i < segmentCount; i++) {
         rest[i] = restLengths[i];
         const length = segmentLength(positions, i);
-        if (softParts && softParts[i] === 0) continue; // it does not stretch
+        if (softParts && softParts[i] === 0) continue; // this segment does not stretch
         if (!pullOnly || length > restLengths[i]) restLengths[i] = length;
     }
     stepRelaxation(chain, parameters, h);
@@ -171,7 +173,7 @@ function relaxStrained(
  * which the passes also leave too short, are put at their lengths as far as their pins let them.
  */
 function limitStretch(chain: Chain, state: ExactState, { segmentModel }: StepParameters, part: number): void {
-    const { lengths, blocks: limits } = state; // an array that is free now
+    const { lengths, blocks: limits } = state; // an array that is not in use now
     const rods = segmentModel === 'rod';
     for (let i = 0; i < chain.segmentCount; i++) limits[i] = lengths[i] * (rods ? 1 : 1 + part);
     shorten(chain, state, limits, rods);
@@ -189,7 +191,7 @@ function shorten(
     for (let k = 0; k < positions.length; k++) previousPositions[k] += positions[k] - before[k];
 }
 
-/** Takes all motion out but, of a rope that nothing holds, that of its centre of mass. */
+/** Stops all motion. If nothing holds the rope, its centre of mass moves on. */
 function putToRest(chain: Chain): void {
     const { positions, previousPositions, masses, pinnedNodes, nodeCount } = chain;
     if (pinnedNodes.length > 0) return stopParticles(chain);

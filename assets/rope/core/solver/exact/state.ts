@@ -8,10 +8,10 @@ import { arraysOf } from '../lists';
 import { continueSegments } from '../resize';
 
 /**
- * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
- * those of node i likewise. A "force" here is force times h x glide (h^2 without damping: see `FreeMotion`), in mass x
- * length: node i moves by w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node. Its component along
- * the segment is the segment's Lagrange multiplier, lambda.
+ * What the exact solver keeps of a chain besides its positions. Vectors of segment i, and of node i, are at 2 i and 2 i + 1. A
+ * "force" here is force times h x glide (h^2 without damping: see `FreeMotion`), in mass x length: node i moves by w_i (f_i -
+ * f_(i-1)), with f_i the force of segment i on its first node. Its component along the segment is the segment's Lagrange
+ * multiplier, lambda.
  */
 export class ExactState {
     readonly nodeCount: number;
@@ -21,48 +21,48 @@ export class ExactState {
     readonly velocities: Float64Array;
     /** Velocity of each node where a substep of the conserving scheme starts or ends, length / s. */
     readonly endVelocities: Float64Array;
-    /** Multiplier of each segment in the last substep, in the one before, and in the one before that. */
+    /** Lagrange multiplier of each segment in the last substep, in the one before, and in the one before that. */
     lambdas: Float64Array;
     lambdasBefore: Float64Array;
     lambdasEarlier: Float64Array;
-    /** How many of the last substeps were time-symmetric and of one length, in a row: how many lambdas agree. */
+    /** Number of the last substeps, in a row, that were time-symmetric and of one duration: that many lambdas agree. */
     symmetricSubsteps = 0;
-    /** 1 where a segment carries force (2 while it is being released). */
+    /** 1 for each segment that carries force; 2 while it is being released. */
     readonly active: Uint8Array;
-    /** Whether `lambdas` are those of a substep, not of a start. */
+    /** Whether `lambdas` come from a substep. If not, the chain is at its start. */
     remembers = false;
 
-    /** Of a chain whose ropes meet; null of others. */
+    /** Forces at junctions, if the ropes of the chain meet; else null. */
     readonly junctions: JunctionForces | null;
-    /** How it is kept from losing energy. */
+    /** How the chain is kept from losing energy. */
     readonly rule: ConservingRule;
 
-    /** What `Contacts` keep with it, for themselves alone; and whether an obstacle is near in this step. */
+    /** State that `Contacts` keep here for themselves; and whether an obstacle is near in this step. */
     contact: object | null = null;
     mayTouch = false;
 
-    /** Whether a pin goes so fast in this step that it drives the rope: the energy is then the pin's. */
+    /** Whether a pin is so fast in this step that it drives the rope: then the energy comes from the pin. */
     isDriven = false;
 
-    /** Whether masses are others than in the step before: see `REWEIGHED_TOLERANCE`. */
+    /** Whether any mass differs from the last step: see `REWEIGHED_TOLERANCE`. */
     isReweighed = false;
     /** Fastest turn of a segment in the last step, rad / s. */
     turnRate = 0;
 
     // ---- Within a substep. (Numbers handed on as arguments would be boxed: 16 bytes of garbage for each call.)
-    /** Length of the longest substep that is asked for, s. */
+    /** Duration of the longest substep that is asked for, s. */
     longestSubstep = 0;
-    /** Length of the substep that comes next, s, and where in the step it starts and ends, 0..1. */
+    /** Duration of the next substep, s, and where in the step it starts and ends, 0..1. */
     substep = 0;
     start = 0;
     end = 1;
-    /** How free nodes move in it, and how in the substep before. */
+    /** How free nodes move in this substep, and in the one before. */
     readonly motion = new FreeMotion();
     readonly motionBefore = new FreeMotion();
-    /** Rest lengths in force, and their inverses: see lengths.ts. */
+    /** Rest lengths that the solver uses, and their inverses: see lengths.ts. */
     readonly lengths: Float64Array;
     readonly inverseLengths: Float64Array;
-    /** Sum of the lengths in force, 0 before it is known, and whether it has changed since the step before: a winch. */
+    /** Sum of these lengths, 0 before it is known, and whether it has changed since the last step, as with a winch. */
     lengthSum = 0;
     areLengthsChanging = false;
     /** See `Chain.lengthRevision`: at this one the lengths in force are those of the chain. */
@@ -73,7 +73,7 @@ export class ExactState {
     /** Directions of the segments at the start of the substep, and which segments were active. */
     readonly startVectors: Float64Array;
     readonly startActive: Uint8Array;
-    /** Segment i pulls along fixed_i + shares_i n_i, n_i its direction now. */
+    /** Segment i pulls along fixed_i + shares_i n_i, where n_i is its present direction. */
     readonly fixed: Float64Array;
     readonly shares: Float64Array;
     /**
@@ -82,29 +82,35 @@ export class ExactState {
      */
     readonly forces: Float64Array;
     readonly increments: Float64Array;
-    /** Direction n of each segment now, and its residual (length - rest length) / rest length. */
+    /** Present direction n of each segment, and its residual (length - rest length) / rest length. */
     readonly directions: Float64Array;
     readonly residuals: Float64Array;
     /** The largest residual that counts: any of an active segment, a positive one of a slack segment. */
     maxResidual = 0;
     /** Inverted 2 x 2 blocks of the elimination. */
     readonly blocks: Float64Array;
-    /** Force times h x glide over `forces`: 2 where nodes move by half of that: in the conserving scheme, and from rest. */
+    /**
+     * Force times h x glide per number in `forces`: 2 if nodes move by half of that, as in the conserving scheme, and from
+     * rest.
+     */
     forceScale = 1;
-    /** Velocity of the frame in which energy is measured: see energy.ts. */
+    /** Velocity of the frame of reference in which energy is measured: see `measureFrame`. */
     frameX = 0;
     frameY = 0;
-    /** Whether segments stretch; of each, what its strains before add to that at the end, in the mean that makes its tension. */
+    /**
+     * Whether segments stretch; and for each, what its earlier strains add to that at the end, in the mean that gives its
+     * tension.
+     */
     isElastic = false;
     readonly pastStrains: Float64Array;
     /** Strain per unit of lambda, compliance / (h x glide), and per unit of `forces`, which is `forceScale` times that. */
     lambdaSoftness = 0;
     softness = 0;
-    /** What solves its linear systems; null: elimination.ts. */
+    /** Solves the linear systems of the chain; null: elimination.ts does. */
     kernel: Kernel | null = null;
     /** Whether the kernel has unknowns at the moment; without any, the elimination of the core solves the linear systems. */
     isBending = false;
-    /** Whether limits of bending are solved with the lengths in this step; else they are put right after it. */
+    /** Whether limits of bending are solved with the lengths in this step. If not, they are corrected after it. */
     solvesLimits = false;
     /**
      * Factor by which all lengths in force are longer at the end of the step, and at its start: pins and contacts may ask for
@@ -115,23 +121,23 @@ export class ExactState {
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
-    /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
+    /** By how much the lengths before the substep seem to be wrong; large after an impulse. */
     misfit = 0;
-    /** Whether hardly anything moves in the substep, of a rope that is taut: see `noteCalmness`. */
+    /** Whether hardly anything moves in the substep, in a taut rope: see `noteCalmness`. */
     isCalm = false;
-    /** Whether a segment went taut in the last substep, if that was conserving; and for how many steps that counts. */
+    /** Whether a segment went taut in the last substep, if it was conserving; and for how many steps that counts. */
     isHit = false;
     slackSteps = 0;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
-    /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
+    /** Duration of the step, s, and its start: positions, previous positions, and the substep between the two. */
     step = 0;
     readonly stepPositions: Float64Array;
     readonly stepPreviousPositions: Float64Array;
     stepSubstep = 0;
-    /** Eliminations done so far, repeated and undone ones too. */
+    /** Number of eliminations so far, with repeated and undone ones. */
     eliminations = 0;
-    /** Tries of substeps given up so far. */
+    /** Number of attempts at substeps that were given up so far. */
     retries = 0;
 
     constructor(chain: Chain) {
@@ -184,7 +190,7 @@ export class ExactState {
         if (old.kernel) this.kernel?.continue(old.kernel);
     }
 
-    /** A start from rest: nothing is known of the motion before. */
+    /** Forgets the motion before, as at a start from rest. */
     forget(): void {
         this.remembers = false;
         this.lengthSum = 0;
@@ -198,7 +204,10 @@ export class ExactState {
         this.turnRate = 0;
     }
 
-    /** @param isAsked Whether the parameters ask for a kernel. Chains that share points, touch bodies or slide have none. */
+    /**
+     * @param isAsked Whether the parameters ask for a kernel. A chain that shares points, touches bodies or slides has
+     *     none.
+     */
     setKernel(chain: Chain, isAsked: boolean): void {
         if (!isAsked || this.junctions || chain.contacts?.haveBodies || chain.slides) {
             this.kernel = null;
@@ -206,7 +215,7 @@ export class ExactState {
         } else this.kernel ??= createKernel(chain);
     }
 
-    /** Ends a substep: its lambdas become the last ones. */
+    /** Ends a substep: keeps its lambdas as the last ones. */
     keepLambdas(): void {
         const { lambdasEarlier } = this;
         this.lambdasEarlier = this.lambdasBefore;
@@ -256,7 +265,7 @@ class Scratch {
 /** The scratch arrays made last: chains with as many nodes share them, and ropes of one kind are made one after the other. */
 let last: Scratch | null = null;
 
-/** For a chain of so many nodes. Nobody solves one chain within a step of another. */
+/** The scratch arrays for this number of nodes. No chain is solved within a step of another. */
 export function scratchFor(nodeCount: number): Scratch {
     if (last?.nodeCount !== nodeCount) last = new Scratch(nodeCount);
     return last;

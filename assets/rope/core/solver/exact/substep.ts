@@ -6,7 +6,7 @@ import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
 import { hypot } from '../geometry/math';
 
-/** Notes where a substep starts from: velocities half a substep ago, positions, and which segments are active. */
+/** Notes the start of a substep: velocities half a substep ago, positions, and which segments are active. */
 export function startSubstep(chain: Chain, state: ExactState): void {
     const { positions, previousPositions, substep } = chain;
     const { velocities, active, startActive } = state;
@@ -16,7 +16,7 @@ export function startSubstep(chain: Chain, state: ExactState): void {
     startActive.set(active);
 }
 
-/** Ends a substep: what the next one asks for becomes that of the last. */
+/** Ends a substep: makes its values the last ones. */
 export function keepSubstep(chain: Chain, state: ExactState): void {
     chain.sumTensions();
     chain.contacts?.keep(chain, state);
@@ -25,14 +25,14 @@ export function keepSubstep(chain: Chain, state: ExactState): void {
     chain.slides?.keep(state);
 }
 
-/** Sets the factors that make the vectors of the segments, as they are now, directions of length 1. */
+/** Sets the factors that turn the present vectors of the segments into directions of length 1. */
 export function measureDirectionScales(
     { positions, segmentCount }: Chain,
     state: ExactState,
     isElastic: boolean,
 ): void {
     const { inverseLengths, inverseCurrentLengths } = state;
-    const isRigid = !isElastic && !state.areLengthsChanging; // segments are as long as they are at rest
+    const isRigid = !isElastic && !state.areLengthsChanging; // segments are as long as at rest
     state.directionScales = isRigid ? inverseLengths : inverseCurrentLengths;
     if (isRigid) return;
     for (let i = 0; i < segmentCount; i++) {
@@ -117,7 +117,7 @@ export function applyIncrements(chain: Chain, state: ExactState): void {
     const { pastStrains } = state;
     const nearlyRight = NEARLY_RIGHT;
     let maxResidual = 0;
-    let beforeX = 0; // increment of the segment before node i, which is measured as soon as the node is in its place
+    let beforeX = 0; // increment of the segment before node i, which is measured as soon as the node is at its place
     let beforeY = 0;
     let lastX = 0;
     let lastY = 0;
@@ -152,12 +152,12 @@ export function applyIncrements(chain: Chain, state: ExactState): void {
                     pastStrains[i - 1] -
                     (softParts ? softParts[i - 1] * softness : softness) *
                         (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
-            if (w === 0 && inverseMasses[i - 1] === 0) residual = 0; // between two pins nothing can be put right
+            if (w === 0 && inverseMasses[i - 1] === 0) residual = 0; // between two pins nothing can be corrected
             residuals[i - 1] = residual;
             const counts = residual < 0 ? (active[i - 1] !== 0 ? -residual : 0) : residual;
             if (!(counts <= maxResidual)) {
                 maxResidual = counts;
-                if (maxResidual !== maxResidual) break; // not a number: all of this is about to be undone
+                if (maxResidual !== maxResidual) break; // not a number: the substep will be undone
             }
         }
         lastX = x;
@@ -175,7 +175,7 @@ function normalise(state: ExactState, k: number): void {
     directions[k + 1] /= size;
 }
 
-/** Two nodes on one point: the segment keeps the direction it had, or hangs down. */
+/** If both nodes are at one point, the segment keeps its last direction, or hangs down. */
 function keepDirection({ startVectors, directions }: ExactState, k: number): void {
     const size = hypot(startVectors[k], startVectors[k + 1]);
     directions[k] = size > MIN_DISTANCE ? startVectors[k] / size : 0;

@@ -3,7 +3,7 @@ import type { Particles } from '../particles';
 import { FORCES } from '../tables';
 import { Pushes } from './pushes';
 
-/** All forces on some particles besides gravity: those in `FORCES`, and those of scripts for one frame. */
+/** The sum of all forces on some particles except gravity: those in `FORCES`, and those of scripts for one frame. */
 export class ForceSum {
     readonly pushes: Pushes;
     /** Whether accelerations may differ from 0. */
@@ -43,9 +43,9 @@ export function mayRest(parameters: StepParameters): boolean {
 }
 
 /**
- * The contract of every force besides gravity: it adds an acceleration to each node, which acts as gravity does
- * throughout a step, so it is the same with every solver and any number of substeps. A force is one file in forces/ and
- * one entry of `FORCES` in tables.ts.
+ * The contract of every force besides gravity: it adds an acceleration to each node that is constant during a step, like
+ * gravity, so it is the same with every solver and any number of substeps. A force is one file in forces/ and one entry of
+ * `FORCES` in tables.ts.
  */
 export interface Force {
     /** Whether the force acts at all. */

@@ -2,8 +2,8 @@ import { assertFinite } from '../checks';
 import { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS, STEP_TOLERANCE } from '../constants';
 
 /**
- * Forces of scripts on nodes. Each acts for one frame and gives the impulse force x frame time, however the steps fall:
- * a step gets the part within its own time. The part after the last step of a frame goes to the next step.
+ * Forces of scripts on nodes. Each acts for one frame and gives the impulse force x frame time, wherever the steps end: a step
+ * gets the part within its own time. The part after the last step of a frame goes to the next step.
  */
 export class Pushes {
     /** Mean force on each node in the step now being taken: fx0, fy0, fx1, fy1, ... */
@@ -14,19 +14,19 @@ export class Pushes {
     /** Forces for the next frame, and those of this frame. */
     private _asked: Float64Array = NO_NUMBERS;
     private _now: Float64Array = NO_NUMBERS;
-    /** Impulses between the last step and the start of this frame. */
+    /** Impulses from the time between the last step and the start of this frame. */
     private _owed: Float64Array = NO_NUMBERS;
     /** `_asked`, `_now` and `_owed`, in the order in which a state saves them. */
     saved: readonly Float64Array[] = [];
     private _areAsked = false;
     private _areOwed = false;
-    /** Time between the last step and this frame, and time left of this frame, s. */
+    /** Time between the last step and this frame, and time that is left of this frame, s. */
     private _waited = 0;
     private _left = 0;
 
     constructor(private readonly _nodeCount: number) {}
 
-    /** Whether there are no forces, so that states need not save them. */
+    /** Whether there are no forces. Then states do not save them. */
     get areNone(): boolean {
         return !this._areAsked && !this._areOwed && this._left === 0;
     }
@@ -36,7 +36,7 @@ export class Pushes {
         return this._areOwed || this._left > 0;
     }
 
-    /** Pushes a node in the next frame; several forces add up. Mass x length / s^2. */
+    /** Pushes a node in the next frame; forces of several calls are added. Mass x length / s^2. */
     push(node: number, x: number, y: number): void {
         assertFinite('force x', x);
         assertFinite('force y', y);
@@ -48,7 +48,7 @@ export class Pushes {
 
     /**
      * Begins a frame of the game.
-     * @param frameTime s. @param waited Time since the last step; not used while forces act.
+     * @param frameTime Duration, s. @param waited Time since the last step; not used while forces act.
      */
     begin(frameTime: number, waited: number): void {
         if (this.areNone) return;
@@ -68,7 +68,7 @@ export class Pushes {
         this._areAsked = false;
     }
 
-    /** Before a step: sets its forces. */
+    /** Called before a step: sets its forces. */
     beginStep(): void {
         this.isInStep = this.areDue;
         if (!this.isInStep) return;

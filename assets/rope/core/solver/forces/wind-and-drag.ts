@@ -10,7 +10,7 @@ import { exp } from '../geometry/math';
 export const WIND: Force = {
     isActive: ({ windX, windY, windTurbulence }) => windX !== 0 || windY !== 0 || windTurbulence !== 0,
 
-    /** Gusts never end, and a rope that slept would not feel the next. */
+    /** Gusts never end, and a sleeping rope would not feel the next one. */
     mayRest: ({ windTurbulence }) => windTurbulence === 0,
 
     add(accelerations, { nodeCount, positions, exposures, inverseMasses }, parameters, steps) {
@@ -34,7 +34,7 @@ export const WIND: Force = {
     },
 };
 
-/** Size of a gust, length units: nodes nearer than this feel about the same. A third of a long rope. */
+/** Size of a gust, in units of length: nodes nearer to each other feel about the same. A third of a long rope. */
 const GUST_SIZE = 200;
 /** How long a gust lasts, s. */
 const GUST_TIME = 0.8;
@@ -44,7 +44,7 @@ const OTHER_SEED = 0x5bd1e995;
 const place = new Float64Array(3);
 const seeds = new Int32Array(2);
 
-/** Where the next gusts are read, as x and y. Fractions passed as arguments would be garbage. */
+/** Place at which the next gusts are read, x and y. Fractions passed as arguments would be garbage. */
 export const felt = new Float64Array(2);
 /** Strength of the gusts along x and y, -1..1. */
 export const gusts = new Float64Array(2);
@@ -75,7 +75,7 @@ const FIRST_SHIFT = 16;
 const SECOND_SHIFT = 13;
 /** Hashes lie between -2^31 and 2^31. */
 const HASH_RANGE = 0x80000000;
-/** The blend a t^5 - b t^4 + c t^3 goes from 0 to 1 with no slope and no curvature at either end. */
+/** The blend a t^5 - b t^4 + c t^3 goes from 0 to 1; slope and curvature are 0 at both ends. */
 const BLEND_A = 6;
 const BLEND_B = 15;
 const BLEND_C = 10;

@@ -29,7 +29,7 @@ export class Affine {
         return this.a * this.d - this.b * this.c < 0;
     }
 
-    /** Becomes the inverse of another map, whose determinant must not be 0. */
+    /** Sets this map to the inverse of another one, whose determinant must not be 0. */
     setInverse(of: Affine): this {
         const { a, b, c, d, tx, ty } = of;
         const determinant = a * d - b * c;
@@ -48,7 +48,7 @@ export class Affine {
         );
     }
 
-    /** Becomes equal to another map. */
+    /** Sets this map to another one. */
     copy(from: Readonly<Affine>): this {
         this.a = from.a;
         this.b = from.b;
@@ -59,7 +59,7 @@ export class Affine {
         return this;
     }
 
-    /** Maps the point (out[at], out[at + 1]) in place. */
+    /** Maps the point (out[at], out[at + 1]) and writes it there. */
     apply(out: Float64Array, at = 0): void {
         const x = out[at];
         const y = out[at + 1];

@@ -3,7 +3,7 @@ const MIN_PIVOT = 1e-14;
 
 /**
  * Solves A x = b by Gauss' elimination with row pivots. Unknowns that no equation determines are 0.
- * @param matrix A, row after row. Used up.
+ * @param matrix A, row after row. It is overwritten.
  * @param x b, which becomes x.
  * @param band How far from the diagonal nonzero numbers may be. Default: anywhere.
  */
@@ -40,7 +40,7 @@ export function solveDense(matrix: Float64Array, x: Float64Array, size: number, 
     }
 }
 
-/** Where a row of the eliminated matrix ends: a pivot may have come from a row that is farther down by the band. */
+/** The end of a row of the eliminated matrix: a pivot may come from a row that is lower by the band. */
 function endOf(row: number, band: number, size: number): number {
     return Math.min(row + 2 * band + 1, size);
 }

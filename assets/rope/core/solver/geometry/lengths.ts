@@ -9,7 +9,7 @@ export function segmentLength(points: Float64Array, segment: number): number {
     return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Straight distance of two nodes; beyond 1e154 infinite, as all distances here: a step with such numbers is undone. */
+/** Straight distance of two nodes; infinite beyond 1e154, like all distances here: a step with such numbers is undone. */
 export function distanceBetween(points: Float64Array, one: number, other: number): number {
     const dx = points[2 * other] - points[2 * one];
     const dy = points[2 * other + 1] - points[2 * one + 1];
@@ -28,7 +28,7 @@ export function stretchOf(points: Float64Array, baseLengths: Float64Array, segme
     return segmentLength(points, segment) / baseLengths[segment] - 1;
 }
 
-/** Largest stretch of all segments; below 0 when every segment is short. */
+/** Largest stretch of all segments; below 0 if every segment is short. */
 export function maxStretch(points: Float64Array, baseLengths: Float64Array): number {
     return stretchOf(points, baseLengths, maxStretchSegment(points, baseLengths));
 }
@@ -94,8 +94,8 @@ const ROUNDING = 1e-9;
 const wanted = new Float64Array(2);
 
 /**
- * The place nearest to a wanted one that a node can reach without stretching the rope: within the rest length
- * from the next pins on either side. Where the pins leave no such place, one between them.
+ * Finds the place, nearest to a wanted one, that a node can reach without stretching the rope: within the rest length from the
+ * next pins on either side. If there is no such place, it is one between the pins.
  *
  * @param point x and y of the wanted place; becomes the place itself.
  * @param node The node that wants to go there; its own pin does not count.

@@ -8,7 +8,7 @@
 /** ln 2 in two parts: the product of the high one with a small integer is exact. */
 const LN2_HIGH = 6.9314718036912381649e-1;
 const LN2_LOW = 1.90821492927058770002e-10;
-/** Beyond these exp is Infinity and 0. */
+/** Beyond these numbers, exp is Infinity and 0. */
 const EXP_OVERFLOW = 709.782712893384;
 const EXP_UNDERFLOW = -745.1332191019411;
 /** Remainder of exp: r - t (E1 + t (E2 + ...)), t = r^2. */
@@ -23,7 +23,7 @@ const HALF_PI_HIGH = 1.57079632673412561417;
 const HALF_PI_MIDDLE = 6.0771005063039659766e-11;
 const HALF_PI_LOW = 2.02226624879595063154e-21;
 const QUADRANTS_PER_RADIAN = 6.36619772367581382433e-1;
-/** Quadrants of a turn. */
+/** Number of quadrants of a turn. */
 const QUADRANTS = 4;
 /** Largest angle that is reduced, rad: beyond it no digit of the sine is known. */
 const MAX_ANGLE = 1e9;
@@ -48,7 +48,7 @@ const ATAN_ONE = 0.6875;
 const ATAN_THREE_HALVES = 1.1875;
 const ATAN_INFINITY = 2.4375;
 const THREE_HALVES = 1.5;
-/** The arctangents of these, in two parts. */
+/** The arctangents of these points, in two parts. */
 const HALF_HIGH = 4.63647609000806093515e-1;
 const HALF_LOW = 2.26987774529616870924e-17;
 const ONE_HIGH = 7.85398163397448278999e-1;
@@ -69,7 +69,7 @@ const A7 = -5.83357013379057348645e-2;
 const A8 = 4.97687799461593236017e-2;
 const A9 = -3.6531572744216915527e-2;
 const A10 = 1.62858201153657823623e-2;
-/** pi minus its double. */
+/** pi minus the double that stands for pi. */
 const PI_LOW = 1.2246467991473532e-16;
 
 /**

@@ -6,10 +6,7 @@ export interface Place {
     t: number;
 }
 
-/**
- * The place at a length along the rope at rest. Beyond an end it is that end.
- * @param distance Length from the head, in the unit of the base lengths; not a number counts as 0.
- */
+/** The place at a length along the rope, at rest. A length beyond an end gives that end. */
 export function placeAt(baseLengths: ArrayLike<number>, distance: number, out: Place): void {
     const last = baseLengths.length - 1;
     let left = distance > 0 ? distance : 0;
@@ -19,7 +16,7 @@ export function placeAt(baseLengths: ArrayLike<number>, distance: number, out: P
     out.t = Math.min(left / baseLengths[segment], 1);
 }
 
-/** The length along the rope at rest from the head to a place. */
+/** The length along the rope, at rest, from the head to a place. */
 export function distanceTo(baseLengths: ArrayLike<number>, { segment, t }: Place): number {
     let distance = baseLengths[segment] * t;
     for (let i = 0; i < segment; i++) distance += baseLengths[i];
@@ -30,7 +27,7 @@ export function distanceTo(baseLengths: ArrayLike<number>, { segment, t }: Place
 export function pointOf(points: Float64Array, { segment, t }: Place, out: Float64Array): void {
     const k = 2 * segment;
     if (t === 1) {
-        out[0] = points[k + 2]; // the sum below may miss it by its last bit
+        out[0] = points[k + 2]; // the sum below may be wrong in its last bit
         out[1] = points[k + 3];
         return;
     }

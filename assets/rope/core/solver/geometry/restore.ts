@@ -50,7 +50,7 @@ export function moveEnds(points: Float64Array, pinned: Uint8Array, pinPositions:
     moveWith(points, pinPositions, last, last + 1, pinned.length);
 }
 
-/** Moves the nodes `from` to `end` - 1 as far as a pin has to go. */
+/** Moves the nodes from `from` to `end` - 1 by as much as a pin has to move. */
 function moveWith(
     points: Float64Array,
     pinPositions: Float64Array,
@@ -66,7 +66,7 @@ function moveWith(
     }
 }
 
-/** Moves the nodes between two pins as far as the pins have to go, each by its share of both moves. */
+/** Moves the nodes between two pins, each by its share of the moves of both pins. */
 function shareMoves(
     points: Float64Array,
     pinPositions: Float64Array,
@@ -129,12 +129,12 @@ function partNeeded(
     const half = dx * wayX + dy * wayY; // < 0: the way leads into the circle of radius L
     const cross = dx * lineY - dy * lineX;
     const part = excess / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
-    return part < 1 ? part : 1; // NaN, from numbers beyond all bounds: all the way
+    return part < 1 ? part : 1; // NaN, from numbers beyond all bounds: the whole way
 }
 
-/** Tolerance of a rod's length, as a part of it. */
+/** Largest error of the length of a rod, as a part of it. */
 const MAX_MISFIT = 1e-3;
-/** Most rounds: pins may be where rods of these lengths cannot meet them. */
+/** Largest number of rounds: the pins may be where rods of these lengths cannot meet them. */
 const MAX_ROUNDS = 100;
 
 /**

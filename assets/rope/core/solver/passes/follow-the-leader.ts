@@ -12,13 +12,13 @@ import { relaxAll } from './relaxation';
 const VELOCITY_CORRECTION = 0.9;
 
 /**
- * One fixed step of h seconds in a single pass: predict, then go once from the pinned node outwards and put every
- * node at its base length from the one before, which counts as fixed. No segment is ever too long, at any node
- * count, for the price of one pass. But a node does not feel the mass behind it, so loads are
- * not felt, and energy is lost. See docs/solvers.md, "Follow the leader".
+ * One fixed step of h seconds in a single pass: predicts, then goes once from the pinned node outwards and puts every node at
+ * its base length from the node before, which counts as fixed. No segment is ever too long, at any node count, for the price of
+ * one pass. But a node does not feel the mass behind it, so loads are not felt, and energy is lost. See docs/solvers.md,
+ * "Follow the leader".
  *
- * A chain without pins follows its head. Between two pinned nodes one pass cannot satisfy both ends: a chain pinned
- * at several nodes is stepped as by Relaxation, with its `iterations`.
+ * A chain without pins follows its head. Between two pinned nodes one pass cannot satisfy both ends: a chain pinned at several
+ * nodes is stepped as by Relaxation, with its `iterations`.
  * @see Mueller, Kim, Chentanez, "Fast Simulation of Inextensible Hair and Fur", VRIPHYS 2012
  */
 export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h: number): void {
@@ -33,7 +33,7 @@ export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h:
     }
 }
 
-/** The node that all others follow: the pinned one, else the head. -1 if several are pinned, or ropes meet. */
+/** The node that all others follow: the pinned node, or else the head. -1 if several are pinned, or if ropes meet. */
 export function leaderOf({ pinnedNodes, junctions }: Chain): number {
     if (junctions) return -1;
     if (pinnedNodes.length === 0) return 0;

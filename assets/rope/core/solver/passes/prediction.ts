@@ -86,7 +86,7 @@ export function predict(
         const x = positions[k];
         const y = positions[k + 1];
         if (inverseMasses[i] === 0) {
-            // x + (target - x) may miss the target by its last bit.
+            // x + (target - x) may differ from the target in its last bit
             positions[k] = pinFraction === 1 ? pinTargets[k] : x + (pinTargets[k] - x) * pinFraction;
             positions[k + 1] =
                 pinFraction === 1 ? pinTargets[k + 1] : y + (pinTargets[k + 1] - y) * pinFraction;
@@ -128,7 +128,7 @@ export function changeSubstep(particles: Particles, parameters: Fall, newSubstep
     particles.substep = newSubstep;
 }
 
-/** Sets the substep of nodes at rest: from then on previous positions may be changed to set velocities. */
+/** Sets the substep of nodes at rest. From then on, velocities can be set by changing previous positions. */
 export function startVelocities(particles: Particles, parameters: Fall, substep: number): void {
     if (particles.substep === 0) changeSubstep(particles, parameters, substep);
 }

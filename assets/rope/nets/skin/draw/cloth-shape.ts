@@ -7,7 +7,10 @@ import { Folds } from './folds';
 
 /** Indices of the two triangles of a cell. */
 const INDICES_PER_CELL = 6;
-/** Vertices for which there is room per node: two triangles per node need six indices, and there are four per vertex. */
+/**
+ * Vertices for which there is room, per node: two triangles for each node have six indices, and there is room for four indices
+ * per vertex.
+ */
 const ROOM_PER_NODE = 1.5;
 
 /** Draws the cells of a net with a picture: a vertex for each node. */
@@ -29,13 +32,13 @@ export class ClothShape implements Shape {
         this.triangles = new Triangles(renderer, this);
     }
 
-    /** The most nodes that can be drawn. */
+    /** Largest number of nodes that can be drawn. */
     get maxNodes(): number {
         return Math.floor(this.triangles.maxVertices / ROOM_PER_NODE);
     }
 
     /**
-     * Writes a net as it is seen in this frame. Allocates nothing unless the net has become another one.
+     * Writes the vertices of a net as it is drawn in this frame. Allocates nothing unless the mesh has changed.
      * @returns Whether the engine can draw it.
      */
     write({ points, toNode }: DrawnRope, mesh: DrawnMesh): boolean {
@@ -114,7 +117,7 @@ export class ClothShape implements Shape {
     }
 }
 
-/** Two triangles for each cell, one for a cell that names its last corner twice. */
+/** Two triangles for each cell; one for a cell that is a triangle, which has its last corner twice. */
 function trianglesOf({ cells, cellCount }: DrawnMesh): Uint16Array {
     const indices = new Uint16Array(INDICES_PER_CELL * cellCount);
     for (let cell = 0, o = 0; cell < cellCount; cell++) {

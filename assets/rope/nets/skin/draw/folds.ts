@@ -2,13 +2,13 @@ import type { Affine } from '../../../core/solver';
 import type { DrawnMesh } from '../../../core/draw/view';
 import { CORNERS } from '../../solver/net';
 
-/** How much lighter cloth gets where it leans fully towards the light, and where a fold faces it. */
+/** How much lighter cloth gets where it leans fully towards the light, and where a fold faces the light. */
 const TILT_LIGHT = 1.3;
 const FOLD_LIGHT = 0.9;
-/** Light that is left in the deepest shade, and that of the brightest place; 1 is the picture as it is. */
+/** Light in the deepest shade, and at the brightest place; 1 is the picture as it is. */
 const MIN_LIGHT = 0.35;
 const MAX_LIGHT = 1.35;
-/** Columns from one fold to the next. */
+/** Number of columns from one fold to the next. */
 const FOLD_COLUMNS = 4;
 
 /** A cell whose corners are in a line has no axes. Area, px^2. */
@@ -29,18 +29,20 @@ const MIN_AREA = 1e-9;
 export class Folds {
     /** Light at every node, 1 where the cloth lies flat. */
     light = new Float64Array(0);
-    /** One number: how strong light and shade are, 0..1. In an array: a number that is passed would be allocated. */
+    /**
+     * One number: the strength of light and shade, 0..1. It is in an array because a number that is passed would be allocated.
+     */
     readonly shading = new Float64Array([1]);
 
-    /** Inverse of the diagonals at rest, four numbers for each cell. */
+    /** For each cell: the inverse of its diagonals at rest, four numbers. */
     private _inverse = new Float64Array(0);
-    /** Part of a node's light that comes from each of its cells. */
+    /** Part of the light of a node that comes from each of its cells. */
     private _shares = new Float64Array(0);
-    /** Which side of a fold a node is on, -1..1. */
+    /** On which side of a fold a node is, -1..1. */
     private _sides = new Float64Array(0);
     private _turns = new Float64Array(0);
 
-    /** Another mesh, or one that has lost cells. */
+    /** Sets another mesh, or one that has lost cells. */
     set({ restPoints, cells, cellCount, columns, places }: DrawnMesh): void {
         const nodeCount = restPoints.length >> 1;
         this.light = new Float64Array(nodeCount);
@@ -91,7 +93,7 @@ export class Folds {
             const py = points[c + 1] - points[a + 1];
             const qx = points[d] - points[b];
             const qy = points[d + 1] - points[b + 1];
-            // [p q] [P Q]^-1, and that in the axes of the node.
+            // [p q] [P Q]^-1, then the same in the axes of the node.
             const wxx = px * inverse[o] + qx * inverse[o + 2];
             const wxy = px * inverse[o + 1] + qx * inverse[o + 3];
             const wyx = py * inverse[o] + qy * inverse[o + 2];

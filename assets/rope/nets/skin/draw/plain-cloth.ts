@@ -1,20 +1,20 @@
 import type { SpriteFrame } from 'cc';
 import { frameOf } from '../../../skin/kit';
 
-/** The picture of cloth that has none: white linen with a hem all round, its edge soft. Pixels of each side. */
+/** Size of the picture for cloth without a picture: white linen with a hem all round and a soft edge. Pixels of each side. */
 export const PLAIN_CLOTH_SIZE = 256;
 
-/** Where the hem ends and where its seam is, pixels from the edge. */
+/** Distances of the end of the hem and of its seam from the edge, pixels. */
 const HEM = 10;
 const SEAM = 8;
 const SEAM_HALF_WIDTH = 0.8;
-/** Stitches and the gaps between them, pixels. */
+/** Lengths of stitches and of the gaps between them, pixels. */
 const STITCH = 5;
 const GAP = 3;
-/** Brightness of a seam's stitches and of the hem, which lies double; that of the cloth is 1. */
+/** Brightness of the stitches of a seam, and of the hem, which is double cloth. That of the cloth is 1. */
 const SEAM_LIGHT = 0.78;
 const HEM_LIGHT = 0.94;
-/** How much one thread differs from the next. */
+/** How much the brightness of one thread differs from the next. */
 const WEAVE = 0.025;
 
 /** Red, green, blue and alpha of every pixel, row by row. */
@@ -39,7 +39,7 @@ export function plainClothPixels(): Uint8Array {
 
 let plainCloth: SpriteFrame | null = null;
 
-/** The picture of cloth without one. Created when first needed. */
+/** The picture for cloth without a picture. Created at the first use. */
 export function plainClothFrame(): SpriteFrame {
     plainCloth ??= frameOf(PLAIN_CLOTH_SIZE, PLAIN_CLOTH_SIZE, plainClothPixels());
     return plainCloth;

@@ -14,21 +14,21 @@ export const NET_SKIN_TEXTS: TextsOf<'net' | keyof typeof NET_SKIN> = EDITOR
           net: {
               chinese: '网',
               tooltip: [
-                  'The net that is drawn. Empty: the one on this node, or the nearest above.',
+                  'Net that the skin draws. Empty: the net on this node, or on the nearest node above it.',
                   '所绘制的网。空：本节点或上级中最近的一张。',
               ],
           },
           spriteFrame: {
               chinese: '图片',
               tooltip: [
-                  "The picture: it fills the rectangle of the net's UITransform, untrimmed. Empty: plain cloth in the colour below.",
+                  "Picture that fills the rectangle of the net's UITransform. It must not be trimmed. Empty: plain cloth in the colour below.",
                   '图片，充满网节点 UITransform 的矩形，请勿裁剪透明边。为空则为下方颜色的素色布料。',
               ],
           },
           shading: {
               chinese: '明暗',
               tooltip: [
-                  'How strong light and shade of folds are. 0: none, as in a flat picture.',
+                  'Strength of light and shade in folds. 0: none, as in a flat picture.',
                   '褶皱明暗的强度。0：没有，如平面图片。',
               ],
           },
