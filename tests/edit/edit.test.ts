@@ -2,7 +2,7 @@ import { cutAtNode, join, lengthened, merge, reversed, split } from '../../asset
 import { listed } from '../../assets/rope/memory/solver/simulation-state';
 import type { Simulation } from '../../assets/rope/core/solver';
 import { setMass } from '../../assets/rope/core/solver';
-import type { Piece } from '../../assets/rope/memory/solver/piece';
+import type { Piece } from '../../assets/rope/memory/solver/simulation-state';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';
 import { farthest, lengthsOf, pointOf } from '../support/solver';

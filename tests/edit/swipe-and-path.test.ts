@@ -1,6 +1,6 @@
 import { polylineLength, segmentLength } from '../../assets/rope/core/solver/geometry/lengths';
 import { nearestPlace, pointOf } from '../../assets/rope/core/solver/geometry/place';
-import { resample, simplify } from '../../assets/rope/edit/solver/resample';
+import { resample, simplify } from '../../assets/rope/edit/solver/edit';
 import { swipeRope } from '../../assets/rope/edit/solver/swipe';
 import { randomNumbers } from '../support/random';
 import { randomLine } from '../support/random-line';

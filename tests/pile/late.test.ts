@@ -7,7 +7,7 @@ import { setEditMode } from '../../tools/cc/env';
 import { positionsOf, useGame } from '../support/game';
 
 /** As if its folder were deleted, or in an Asset Bundle that has not been loaded. */
-jest.mock('../../assets/rope/pile/piles', () => ({}));
+jest.mock('../../assets/rope/pile/pile-runtime', () => ({}));
 
 const game = useGame();
 
@@ -68,7 +68,7 @@ test('it takes part from the next frame on when it comes late, whether the prope
     game.tick(60);
     ropes[1]!.reset();
     ropes[1]!.unpin(0);
-    jest.requireActual('../../assets/rope/pile/piles');
+    jest.requireActual('../../assets/rope/pile/pile-runtime');
     expect(hasFeature('pile')).toBe(true);
     game.tick();
     expect(steppedTogether(runtimeOf(ropes[0]!))).toEqual([runtimeOf(ropes[0]!)]);

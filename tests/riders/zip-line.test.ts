@@ -3,7 +3,7 @@ import type { Rope } from '../../assets/rope';
 import { RopeAnchor, RopeRider } from '../../assets/rope';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { newSlide } from '../../assets/rope/riders/solver/slide';
+import { newSlide } from '../../assets/rope/riders/solver/slide-system';
 import { Slides } from '../../assets/rope/riders/solver/slides';
 import { useGame } from '../support/game';
 

@@ -1,11 +1,8 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { makeGrid } from '../../assets/rope/nets/solver/grid';
-import { nodesHeld } from '../../assets/rope/nets/solver/hold';
-import type { NetHold } from '../../assets/rope/nets/solver/hold';
+import { makeGrid, makeWeb, nodesHeld } from '../../assets/rope/nets/solver/shapes';
+import type { NetShape, NetHold } from '../../assets/rope/nets/solver/shapes';
 import { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../assets/rope/nets/solver/parameters';
-import type { NetShape } from '../../assets/rope/nets/solver/shape';
-import { makeWeb } from '../../assets/rope/nets/solver/web';
 
 /** Size of a cell, px. */
 const CELL = 20;

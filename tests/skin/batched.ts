@@ -1,6 +1,6 @@
 import { Color, Sprite, UIOpacity } from 'cc';
 import type { Node, UIRenderer } from 'cc';
-import { FLOATS_PER_VERTEX } from '../../assets/rope/skin/draw/vertex-format';
+import { FLOATS_PER_VERTEX } from '../../assets/rope/skin/draw/strip';
 import { setBatching } from '../../tools/cc/batching';
 import { createNode } from '../../tools/cc/stage';
 import { trianglesOf } from '../../tools/cc/triangle-record';

@@ -1,7 +1,7 @@
 import type { Node, UIRenderer } from 'cc';
 import { UITransform } from 'cc';
 import { Rope, RopeSkin } from '../../assets/rope';
-import { FLOATS_PER_VERTEX } from '../../assets/rope/skin/draw/vertex-format';
+import { FLOATS_PER_VERTEX } from '../../assets/rope/skin/draw/strip';
 import { createNode } from '../../tools/cc/stage';
 import { trianglesOf } from '../../tools/cc/triangle-record';
 import type { Game, RopeValues, XY } from '../support/game';

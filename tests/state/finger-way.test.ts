@@ -1,6 +1,5 @@
-import { FingerWay } from '../../assets/rope/state/journal/finger-way';
-import { NumberKind } from '../../assets/rope/state/journal/number-kinds';
-import { NumberReader, NumberWriter } from '../../assets/rope/state/journal/number-text';
+import { FingerWay } from '../../assets/rope/state/journal/strokes';
+import { NumberKind, NumberReader, NumberWriter } from '../../assets/rope/state/journal/number-text';
 import { randomNumbers } from '../support/random';
 
 /** A place that swings, trembles, jumps and rests, px. */

@@ -1,5 +1,5 @@
 import type { Simulation } from '../../assets/rope/core/solver';
-import { SpareSimulations } from '../../assets/rope/edit/spare-simulations';
+import { SpareSimulations } from '../../assets/rope/edit/rope-edits';
 
 /** Counts, from now on, the simulations that are made for another number of nodes, and those that are used again. */
 export function countSpares(): () => { readonly made: number; readonly reused: number } {

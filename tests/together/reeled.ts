@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeObstacle, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { SpareSimulations } from '../../assets/rope/edit/spare-simulations';
+import { SpareSimulations } from '../../assets/rope/edit/rope-edits';
 import { framesOf } from '../support/frames';
 import { useGame } from '../support/game';
 import type { Game, RopeValues } from '../support/game';

@@ -2,7 +2,13 @@ export { AnchorRuntime, bodyAnchorFor, wakeBodyOf } from './runtime/anchor-runti
 export { bodyAdviceFor, fallsOtherwise, gravityProblem } from './runtime/body-advice';
 export { BodyRuntime } from './runtime/body-runtime';
 export type { StepsWithPhysics } from './runtime/feature';
-export { keepsTime, physics, stepsAsRopes, stepsWithBodies } from './runtime/physics';
-export type { Timed } from './runtime/physics';
-export { isMoving, movingBodyOn, NO_BODIES } from './runtime/scene-body';
-export type { SceneBody } from './runtime/scene-body';
+export {
+    keepsTime,
+    physics,
+    stepsAsRopes,
+    stepsWithBodies,
+    isMoving,
+    movingBodyOn,
+    NO_BODIES,
+} from './runtime/physics';
+export type { Timed, SceneBody } from './runtime/physics';

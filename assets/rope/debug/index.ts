@@ -1,3 +1,3 @@
 import './drawing';
 
-export { ERopeDrawFlags } from './paint-debug';
+export { ERopeDrawFlags } from './drawing';

@@ -1,3 +1,2 @@
-export { addDebugged } from './overlay';
-export { isSlack, loadsOf } from './debug-rope';
-export type { DebugRope } from './debug-rope';
+export { addDebugged, isSlack, loadsOf } from './drawing';
+export type { DebugRope } from './drawing';

@@ -10,7 +10,7 @@ import { targetOf, findHangingPlace } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { MeanTensions } from '../core/runtime/events';
-import { nodeOf } from './passengers';
+import { nodeOf } from './edited';
 import { letGo } from '../core/runtime/entries/attach';
 
 /**

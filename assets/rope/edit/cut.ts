@@ -1,12 +1,12 @@
+import type { RopeCut } from './RopeCut';
 import { adoptPiece, pieceOf } from './edited';
 import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../core/Rope';
-import type { RopeCut } from './RopeCut';
 import { RopeEventType } from '../core/RopeEvent';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { baseLengthOf, segmentCountOf } from '../memory/solver/kit';
-import { cutAtNode, split } from './solver/edit';
 import type { Piece } from '../memory/solver/kit';
+import { cutAtNode, split } from './solver/edit';
 import { viewOver } from '../core/draw';
 import { copyValues } from '../core/inspector/declare';
 import { distanceOfPlace } from '../core/runtime/queries';

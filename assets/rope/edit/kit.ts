@@ -1,6 +1,4 @@
 export { cutRope } from './cut';
-export { editRope } from './edited';
-export { Motor } from './motor';
-export { addPassengers, nodeOf } from './passengers';
-export { massPerLength } from './reel';
+export { editRope, addPassengers, nodeOf } from './edited';
+export { Motor, massPerLength } from './reel';
 export type { RopeEdits } from './rope-edits';

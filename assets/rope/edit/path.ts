@@ -4,7 +4,7 @@ import { ROPE } from '../core/inspector/property-list';
 import { headHolderOf, scaleOf } from '../core/inspector/span';
 import { inWords, optionsOf, validNumber, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
-import { resample, simplify } from './solver/resample';
+import { resample, simplify } from './solver/edit';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { PointXY } from '../core/runtime/queries';
 

@@ -2,9 +2,89 @@ import { Graphics, isValid, UITransform } from 'cc';
 import type { Component, Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
-import type { Cuts } from './cuts';
 import { runtimeOf, enabledRopes, anchorsTiedTo } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
+
+/** Fades a piece of a cut rope out if it holds nothing and nothing holds it. */
+export class Fading {
+    private readonly _rope: Rope;
+    private readonly _runtime: RopeRuntime;
+    private _time = 0;
+    /** Opacity of the rope before it began to fade; null: it has not. */
+    private _opacity: number | null = null;
+
+    constructor(rope: Rope, runtime: RopeRuntime) {
+        this._rope = rope;
+        this._runtime = runtime;
+    }
+
+    /** After a frame of `time` seconds of the rope's own time. Returns whether the piece has faded out. */
+    step(time: number): boolean {
+        const { cutFade } = this._rope;
+        if (!(cutFade > 0) || !this._isLoose) return false;
+        this._time += time;
+        this._opacity ??= this._rope.opacity;
+        this._rope.opacity = this._opacity * Math.max(0, 1 - this._time / cutFade);
+        return this._time >= cutFade;
+    }
+
+    /** How long the piece has been fading, s. */
+    get time(): number {
+        return this._time;
+    }
+    set time(value: number) {
+        this.reset();
+        this._time = value;
+    }
+
+    /** Restores the opacity. */
+    reset(): void {
+        if (this._opacity !== null) this._rope.opacity = this._opacity;
+        this._opacity = null;
+        this._time = 0;
+    }
+
+    private get _isLoose(): boolean {
+        const { attachments, anchors, node } = this._rope;
+        if (!this._runtime.edits.cuts.isCut || this._runtime.ready().chain.pinnedNodes.length > 0)
+            return false;
+        for (let k = 0; k < (attachments?.length ?? 0); k++) if (attachments[k]?.target) return false;
+        return anchorsTiedTo(node).every((tied) => anchors?.indexOf(tied) >= 0); // not if it is tied to itself
+    }
+}
+
+/** The cuts that have made a rope what it is. */
+export class Cuts {
+    /** Ropes that have been cut off this one. */
+    readonly pieces: Rope[] = [];
+    /** The cuts of the rope that this one was cut off. */
+    owner: Cuts | null = null;
+    /** Whether a cut has just made the rope, and it has not had a frame yet. */
+    isNew = false;
+    /** Time by which the other piece moved on in the frame of the cut, s. The new rope has to catch up by it. */
+    owed = 0;
+    /** Whether the rope is one of the two that a cut has left. */
+    isCut = false;
+    /** Whether its node was made by a cut. */
+    isPiece = false;
+    /** Number of the cut that made the head, or the tail; 0: no cut. */
+    head = 0;
+    tail = 0;
+
+    /** The time by which a new piece has to catch up, s. It is returned once, and then 0. */
+    takeOwed(): number {
+        const { owed } = this;
+        this.isNew = false;
+        this.owed = 0;
+        return owed;
+    }
+
+    /** The rope is whole again. */
+    forget(): void {
+        this.isCut = false;
+        this.head = this.tail = 0;
+    }
+}
 
 /** Pieces that have gone, kept for the next cuts: their nodes are in no scene. */
 const kept: Rope[] = [];

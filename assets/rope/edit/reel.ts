@@ -1,4 +1,4 @@
-import { editRope } from './edited';
+import { editRope, nodeOf, passengersWith } from './edited';
 import { RopeEnd } from '../core/enums';
 import { baseLengthOf, meanLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
 import { warnOnce } from '../core/inspector/warn-once';
@@ -6,7 +6,25 @@ import { distanceBetween } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Rope } from '../core/Rope';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { nodeOf, passengersWith } from './passengers';
+
+/** The speed of a winch or of a climber, which approaches the wanted one gradually. */
+export class Motor {
+    /** px/s, above 0 pays out, or climbs towards the tail. */
+    speed = 0;
+
+    /** Turns for a time. Returns the length let out, or climbed, px. @param acceleration px/s^2; 0: at once. */
+    turn(wanted: number, time: number, acceleration: number): number {
+        const before = this.speed;
+        const change = wanted - before;
+        const duration = acceleration > 0 ? Math.abs(change) / acceleration : 0;
+        if (duration <= time) {
+            this.speed = wanted;
+            return 0.5 * (before + wanted) * duration + wanted * (time - duration);
+        }
+        this.speed = before + (change * time) / duration;
+        return 0.5 * (before + this.speed) * time;
+    }
+}
 
 /** Length that is left of a rope that is wound in completely, as a part of a segment. */
 const STUB = 0.05;

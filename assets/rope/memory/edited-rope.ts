@@ -2,8 +2,9 @@ import type { EditedNodes } from '../core/runtime/masses';
 import type { Chain } from '../core/solver/chain';
 import { NO_NUMBERS } from '../core/solver/constants';
 import { copyInto, setLength } from '../core/solver/lists';
-import { baseLengthOf, segmentCountOf } from './solver/piece';
-import type { Piece } from './solver/piece';
+import { baseLengthOf, segmentCountOf } from './solver/simulation-state';
+import type { Piece } from './solver/simulation-state';
+import type { Group, GroupMemory } from '../core/runtime/groups';
 
 /**
  * The nodes and segments of a rope that a cut, a splice or a winch has changed. They stand in for those of the
@@ -58,4 +59,23 @@ export class EditedRope implements EditedNodes {
             if (chain.baseLengths[i] !== length) chain.setBaseLength(i, length);
         }
     }
+}
+
+/**
+ * What a restored state remembers for the solver of a group, for the first step after it. Null: the solver keeps its
+ * own memory, or begins without one. It begins without one if a rope of the group was cut since, has another number of
+ * nodes, or is tied to more or fewer others: in the game that was saved it did the same.
+ */
+export function restoredMemory({ ropes, parts }: Pick<Group, 'ropes' | 'parts'>): GroupMemory | null {
+    for (let r = 0; r < ropes.length; r++) if (ropes[r].simulation !== ropes[r].restored) return null; // edited since
+    const memory = ropes.length > 0 ? ropes[0].memory : null;
+    return memory?.parts === parts ? memory : null;
+}
+
+/** The same, and the restored memory is forgotten: from here on the solver keeps its own. */
+export function takeMemory(group: Group): GroupMemory | null {
+    const memory = restoredMemory(group);
+    const { ropes } = group;
+    for (let r = 0; r < ropes.length; r++) ropes[r].memory = null;
+    return memory;
 }

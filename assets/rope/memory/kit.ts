@@ -1,2 +1,1 @@
-export { EditedRope } from './edited-rope';
-export { restoredMemory, takeMemory } from './restored-memory';
+export { EditedRope, restoredMemory, takeMemory } from './edited-rope';

@@ -1,1 +1,1 @@
-import './piles';
+import './pile-runtime';

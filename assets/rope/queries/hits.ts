@@ -1,15 +1,16 @@
-import { Vec2 } from 'cc';
+import { RopeHit } from './RopeHit';
+import type { RopeCrossing } from './RopeCrossing';
+import { Vec2, warn } from 'cc';
 import type { Component, Rect } from 'cc';
-import { validDistance } from '../core/inspector/warn-once';
-import type { Rope } from '../core/Rope';
+import { validDistance, inWords } from '../core/inspector/warn-once';
+import { Rope } from '../core/Rope';
 import { fromDrawn, distanceOfPlace, drawnBounds, drawnInWorld } from '../core/runtime/queries';
 import type { PointXY, QueriedRope } from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
 import { boxesMeet, nearestPlace, directionOf, pointOf } from '../core/solver/geometry/place';
-import type { RopeCrossing } from './RopeCrossing';
-import { RopeHit } from './RopeHit';
 import { crossRope, crossRopes, meetsBox } from './solver/crossing';
 import type { Meeting } from './solver/crossing';
+import { ropesInRound } from '../core/runtime/round';
 
 const place: Meeting = { segment: 0, t: 0, fraction: 0 };
 const point = new Float64Array(2);
@@ -43,13 +44,7 @@ export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rop
 }
 
 /** Adds every place that a straight way meets to a list. */
-export function addRayHits(
-    found: RopeHit[],
-    rope: QueriedRope,
-    from: PointXY,
-    to: PointXY,
-    owner: Rope,
-): void {
+function addRayHits(found: RopeHit[], rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): void {
     const points = drawnInWorld(rope);
     ray[0] = from.x;
     ray[1] = from.y;
@@ -64,7 +59,7 @@ export function addRayHits(
 }
 
 /** Whether a straight path misses the box of a rope, so that it cannot meet the rope. */
-export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
+function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
     if (!from || !to) return false; // the caller warns of that
     const bounds = drawnBounds(rope);
     return (
@@ -146,4 +141,68 @@ function distanceOfSeen(rope: QueriedRope, segment: number, t: number): number {
     place.t = t;
     fromDrawn(rope, place);
     return distanceOfPlace(rope, segment, place.t);
+}
+
+/** What `RopeSystem.raycast` finds: the numbers of the engine's `ERaycast2DType`, which a build without 2D physics lacks. */
+export enum ERopeRaycastType {
+    /** The nearest crossing of all. */
+    Closest,
+    /** Any crossing: the search ends at the first rope that is met. */
+    Any,
+    /** The nearest crossing of each rope. */
+    AllClosest,
+    /** Every crossing of every rope. */
+    All,
+}
+
+const { Closest, Any, AllClosest, All } = ERopeRaycastType;
+const TYPES = [Closest, Any, AllClosest, All];
+
+const ALL_LAYERS = -1;
+
+let hasWarned = false;
+let hasWarnedOfMask = false;
+
+/** The ropes that are enabled and on one of the layers of a mask. */
+export function ropesOn(layerMask: number): Rope[] {
+    const ropes: Rope[] = [];
+    const mask = usableMask(layerMask);
+    for (const { rope } of ropesInRound())
+        if (rope instanceof Rope && (rope.node.layer & mask) !== 0) ropes.push(rope);
+    return ropes;
+}
+
+/** Where a straight path meets the ropes on these layers, the nearest place first: the places that `type` asks for. */
+export function raycastOf(layerMask: number, from: PointXY, to: PointXY, type: number): RopeHit[] {
+    const valid = validType(type);
+    const hits: RopeHit[] = [];
+    for (const rope of ropesOn(layerMask)) {
+        const { queried } = runtimeOf(rope);
+        const hit = passesBy(queried, from, to) ? null : rope.raycast(from, to);
+        if (!hit) continue;
+        if (valid === Any) return [hit];
+        if (valid === All) addRayHits(hits, queried, from, to, rope);
+        else hits.push(hit);
+    }
+    hits.sort((a, b) => a.fraction - b.fraction);
+    return valid === Closest ? hits.slice(0, 1) : hits;
+}
+
+function validType(type: number): ERopeRaycastType {
+    if (TYPES.indexOf(type) >= 0) return type;
+    if (!hasWarned)
+        warn(
+            `RopeSystem: raycast type must be one of ERopeRaycastType, got ${inWords(type)}; Closest is used.`,
+        );
+    hasWarned = true;
+    return Closest;
+}
+
+/** A mask of layers; a value that is not a mask means all layers, with a warning. */
+function usableMask(mask: number): number {
+    if ((mask | 0) === mask || mask >>> 0 === mask) return mask;
+    if (!hasWarnedOfMask)
+        warn(`RopeSystem: layerMask must be an integer, got ${inWords(mask)}; all layers are asked.`);
+    hasWarnedOfMask = true;
+    return ALL_LAYERS;
 }

@@ -1,5 +1,5 @@
 import './methods';
 
-export { ERopeRaycastType } from './enums';
-export type { RopeCrossing } from './RopeCrossing';
+export { ERopeRaycastType } from './hits';
 export { RopeHit } from './RopeHit';
+export type { RopeCrossing } from './RopeCrossing';

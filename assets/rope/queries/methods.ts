@@ -8,11 +8,18 @@ import { Rope } from '../core/Rope';
 import { RopeSystem } from '../core/RopeSystem';
 import type { PointXY } from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
-import { ERopeRaycastType } from './enums';
-import { addCrossings, isWithin, meetsRect, nearestHit, rayHit } from './hits';
-import { raycastOf, ropesOn } from './raycast';
-import type { RopeCrossing } from './RopeCrossing';
+import {
+    ERopeRaycastType,
+    raycastOf,
+    ropesOn,
+    addCrossings,
+    isWithin,
+    meetsRect,
+    nearestHit,
+    rayHit,
+} from './hits';
 import type { RopeHit } from './RopeHit';
+import type { RopeCrossing } from './RopeCrossing';
 
 declare module '../core/Rope' {
     interface Rope {

@@ -1,5 +1,7 @@
 import { editRope, nodeOf } from '../edit/kit';
 import { isValid } from 'cc';
+import type { Companion } from '../core/runtime/events';
+import type { RopeEventType } from '../core/RopeEvent';
 import type { Node } from 'cc';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { nearestNode } from '../core/inspector/warn-once';
@@ -11,7 +13,7 @@ import type { Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { targetOf } from '../core/runtime/entries/entries';
-import { anchorsTiedTo, enabledRopes } from '../core/runtime/groups';
+import { anchorsTiedTo, enabledRopes, runtimeOf } from '../core/runtime/groups';
 
 // A rider has its own rope node. To move it along the rope, the segment ahead gets shorter and the one behind gets longer by as
 // much. When the segment ahead is short, the rider's node and the next node swap places. So the rope keeps its nodes, and no
@@ -253,4 +255,52 @@ function mergeAt(runtime: RopeRuntime, gone: number): void {
     runtime.edits.addresses.shiftNodes(nodeCount, gone, -1);
     runtime.edits.addresses.joinSegment(gone);
     runtime.edits.nodeRoom.change(runtime, piece);
+}
+
+/** A component that rides on ropes. */
+export interface Rider extends Companion {
+    readonly node: Node;
+    /** Place on its rope: the length from the head, px of the rope's node. */
+    readonly distance: number;
+    /** Puts the rider on a rope that has an entry for its node; null: on none. */
+    enter(rope: Rope | null): void;
+}
+/** The enabled riders, by their nodes. */
+export const riders = new Map<Node, Rider>();
+/**
+ * Adds a rider to the companions of a rope, at the place that its attachment has among the attachments: riders act in that
+ * order, in whatever order they were added.
+ */
+export function enterInOrder(rope: Rope, companions: Companion[], rider: Rider): void {
+    const place = placeOf(rope, rider);
+    const next = companions.findIndex((one) => isRider(one) && placeOf(rope, one) > place);
+    companions.splice(next < 0 ? companions.length : next, 0, rider);
+}
+/** Takes all riders off a rope before its state is restored. */
+export function leaveRiders(companions: readonly Companion[]): void {
+    for (const one of companions.slice()) if (isRider(one)) one.enter(null);
+}
+/** Puts the riders on a rope that a restored state has attached to it. */
+export function enterRiders(rope: Rope): void {
+    for (const entry of rope.attachments) if (entry?.target) riders.get(entry.target)?.enter(rope);
+}
+/** Lets the rope of a rider emit an event about the rider. */
+export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
+    const runtime = runtimeOf(rope);
+    const event = runtime.events.note(type);
+    if (!event) return;
+    event.target = rider.node;
+    event.index = nodeOf(runtime, entryOf(rope, rider.node)!);
+    event.distance = rider.distance;
+    event.step = runtime.ready().frames.steps;
+    rope.pointAt(event.distance, event.point);
+    rope.velocityAt(event.distance, event.velocity);
+    runtime.events.emit();
+}
+
+function isRider(companion: Companion): companion is Rider {
+    return 'enter' in companion && 'distance' in companion;
+}
+function placeOf(rope: Rope, { node }: Rider): number {
+    return rope.attachments.indexOf(entryOf(rope, node)!);
 }

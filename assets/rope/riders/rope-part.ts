@@ -5,8 +5,7 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { addPassengers } from '../edit/kit';
 import { Pulleys } from './pulleys';
 import { RopeRider } from './RopeRider';
-import { enterRiders, leaveRiders, riders } from './enabled-riders';
-import { ride } from './riding';
+import { enterRiders, leaveRiders, ride, riders } from './riding';
 import { gatherSlides, slideAdviceFor } from './sliding';
 import { Slides } from './solver/slides';
 

@@ -1,16 +1,19 @@
-import { editRope } from '../edit/kit';
+import { editRope, nodeOf } from '../edit/kit';
 import { localized } from '../core/inspector/attributes';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { FIXED_STEP } from '../core/solver';
 import type { Simulation } from '../core/solver';
 import { isClamped } from '../core/solver/parameters';
-import type { Slide } from './solver/slide';
+import { newSlide } from './solver/slide-system';
+import type { Slide } from './solver/slide-system';
 import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
 import type { Companion } from '../core/runtime/events';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { knowGroups } from '../core/runtime/groups';
 import { SLIDE_ADVICE } from './texts/rider';
+import type { RopeAttachment } from '../core/RopeAttachment';
+import { makeWay } from './riding';
 
 /** Shortest length between two sliding nodes, as a part of the rope's mean segment. */
 const APART = 0.6;
@@ -124,4 +127,44 @@ export function slideAdviceFor(rope: Rope, runtime: RopeRuntime): string {
         `Slide of an anchor or a RopeRider needs ${NEEDS[lack]}: it holds its node.`,
         SLIDE_ADVICE[lack],
     );
+}
+
+/** A rider that slides along its rope: the solver finds how far. */
+export class RiderSlide {
+    private readonly _slide = newSlide();
+    private _isOn = false;
+
+    /** How fast the rider slides, px/s, > 0 towards the tail. */
+    get rate(): number {
+        return this._slide.rate;
+    }
+    set rate(value: number) {
+        this._slide.rate = value;
+    }
+
+    /** Called before a step: the rider slides on. */
+    begin(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, friction: number): void {
+        if (!this._isOn || friction !== this._slide.friction) runtime.wake();
+        this._isOn = true;
+        this._slide.friction = friction;
+        makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.lengthScale);
+    }
+
+    /** Adds the rider to the next step. Until that step no node changes its index. */
+    add(runtime: RopeRuntime, entry: RopeAttachment, to: Slides): void {
+        if (!this._isOn) return;
+        this._slide.node = nodeOf(runtime, entry);
+        to.add(this._slide);
+    }
+
+    /** Called after a step: reads the lengths on either side that the solver has found. */
+    note(runtime: RopeRuntime): void {
+        noteSlide(runtime, this._slide);
+    }
+
+    /** From now on the rider holds on. */
+    end(): void {
+        this._isOn = false;
+        this._slide.rate = 0;
+    }
 }

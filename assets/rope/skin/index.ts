@@ -1,2 +1,2 @@
 export { RopeSkin } from './RopeSkin';
-export { SkinStyle } from './draw/style';
+export { SkinStyle } from './draw/skin-look';

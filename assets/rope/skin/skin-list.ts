@@ -1,5 +1,5 @@
 import { Gradient, SpriteFrame } from 'cc';
-import { SkinStyle } from './draw/style';
+import { SkinStyle } from './draw/skin-look';
 import { choice, color, number, object, numbers, objects } from '../core/inspector/declaration';
 import { SKIN_SECTIONS } from './texts/skin';
 

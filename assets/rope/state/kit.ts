@@ -1,8 +1,8 @@
 export { emptySight, emptySleep, faultOfVersion, looksLike, SIMULATION, STATE_VERSION } from './check';
-export { fillState } from './fill';
+export { fillState } from './lists';
 export { noteComponent } from './journal/calls';
 export { noteFrames } from './journal/taps';
-export { keepPieces } from './pieces';
+export { keepPieces } from './rope-state';
 export type { RestoreOptions } from './RopeState';
 export { addStateKind } from './system-state';
 export type { FingerState, ScriptPinState, SightState, SleepState } from './rope-memory';
@@ -17,4 +17,4 @@ export {
     saveSleep,
 } from './runtime-memory';
 export { emptyFinger } from './rope-memory';
-export { SceneNodes } from './scene-nodes';
+export { SceneNodes } from './entries';

@@ -41,7 +41,7 @@ export interface RopeMemory {
 }
 
 /** Memory of the solver of ropes that step together. */
-export interface GroupState extends SolverMemory {
+interface GroupState extends SolverMemory {
     /** Count of ropes plus ties: with another count the solver begins anew. */
     parts: number;
 }

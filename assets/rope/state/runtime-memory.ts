@@ -37,8 +37,8 @@ import type {
     SleepState,
     TautnessState,
 } from './rope-memory';
-import { uuidOf } from './scene-nodes';
-import type { SceneNodes } from './scene-nodes';
+import { uuidOf } from './entries';
+import type { SceneNodes } from './entries';
 
 // Private fields are accessed by their names in brackets: only states and their own class know them.
 

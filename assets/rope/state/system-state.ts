@@ -1,21 +1,93 @@
-import { warn } from 'cc';
+import { warn, isValid } from 'cc';
 import type { Component } from 'cc';
 import { inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
 import { features } from '../core/runtime/features';
-import { runtimeOf } from '../core/runtime/groups';
+import { runtimeOf, areGroupsKnown, knowGroups, lookAgain } from '../core/runtime/groups';
+import type { Group } from '../core/runtime/groups';
 import { ropesInRound } from '../core/runtime/round';
-import { choose, ownerOf } from './chosen';
-import type { Member } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
-import { captureRope, noteRestored, restoreRopes } from './rope-state';
-import { SceneNodes } from './scene-nodes';
-import { setLength } from '../core/solver/lists';
+import { captureRope, noteRestored, restoreRopes, pieceKeeper, piecesOf } from './rope-state';
+import { SceneNodes } from './entries';
+import { setLength, addOnce } from '../core/solver/lists';
 import { StateHash } from './solver/hash';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
+
+/** A component that steps in a group. */
+interface Member {
+    readonly group: Group | null;
+}
+
+/** The members of the last choice: ropes, and what steps with them. */
+const chosen: unknown[] = [];
+let hasWarnedOfChoice = false;
+
+/**
+ * Components that a script has chosen, with all that they step with, as their solver remembers them together. Pieces
+ * are replaced by their rope. Valid until the next call; null: all, as the script has chosen none.
+ */
+function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[] | null {
+    if (ropes === null || ropes === undefined) return null;
+    if (!Array.isArray(ropes)) {
+        if (!hasWarnedOfChoice)
+            warn(`RopeSystem: captureState ropes must be a list, got ${inWords(ropes)}; all are captured.`);
+        hasWarnedOfChoice = true;
+        return null;
+    }
+    chosen.length = 0;
+    const wereKnown = areGroupsKnown();
+    for (const one of ropes as unknown[]) if (memberOf(one, kinds) && isValid(one, true)) addMember(one);
+    for (let k = 0; k < chosen.length; k++) {
+        const one = chosen[k];
+        const member = memberOf(one, kinds);
+        if (one instanceof Rope) addTied(runtimeOf(one));
+        else if (member) addGroup(member);
+    }
+    if (!wereKnown) lookAgain(); // a script may tie them before their next step
+    return chosen;
+}
+
+/** How a component steps with others; null: it cannot be chosen. */
+function memberOf(one: unknown, kinds: readonly StateKind[]): Member | null {
+    for (const kind of kinds)
+        if (kind.memberOf && one instanceof kind.type) return kind.memberOf(one as Component);
+    return null;
+}
+
+/** The rope whose state contains this one, as it was cut off that rope; null: this one has a state of its own. */
+function ownerOf(rope: Rope): Rope | null {
+    if (!pieceKeeper()?.isPiece(rope)) return null;
+    const round = ropesInRound();
+    for (let i = 0; i < round.length; i++) {
+        const other = round[i].rope;
+        if (other instanceof Rope && piecesOf(other).indexOf(rope) >= 0) return other;
+    }
+    return null;
+}
+
+function addMember(member: unknown): void {
+    let whole = member;
+    for (let owner = member; owner instanceof Rope; owner = ownerOf(owner)) whole = owner;
+    addOnce(chosen, whole);
+}
+
+function addTied(rope: RopeRuntime): void {
+    addGroup(rope);
+    const pieces = piecesOf(rope.rope as Rope);
+    for (let k = 0; k < pieces.length; k++) if (isValid(pieces[k], true)) addTied(runtimeOf(pieces[k]));
+}
+
+function addGroup(member: Member): void {
+    knowGroups();
+    const { group } = member;
+    if (!group) return;
+    for (const { rope } of group.ropes) addMember(rope);
+    for (const one of group.beside ?? []) addMember(one);
+}
 
 /** A kind of component with its own states in that of the RopeSystem: ropes, and components of features. */
-export interface StateKind {
+interface StateKind {
     /** The list of its states in a `RopeSystemState`. */
     readonly name: string;
     readonly type: new () => Component;

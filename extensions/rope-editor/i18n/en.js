@@ -23,13 +23,13 @@ module.exports = {
     obstacle: 'Obstacle for ropes',
     features: 'Features in use',
     features_put_back: 'Put features back',
-    features_all: 'The project uses all features of the rope that it has.',
+    features_all: 'The project uses every feature of the rope that is installed.',
     features_free:
         'No scene, prefab or script in assets uses these features of the rope: {0}. Without them the game is smaller.',
     features_keep: 'Keep them',
     features_remove: 'Take them out',
     features_removed:
-        'They lie in the folder "{0}" of the project. "Put features back" in this menu brings them back.',
+        'They are now in the folder "{0}" of the project. "Put features back" in this menu puts them back.',
     features_back: 'All features of the rope are back.',
     features_none_removed: 'No features have been taken out.',
     features_pack:
@@ -38,6 +38,6 @@ module.exports = {
         'This version was copied over an older one, and the scripts of both are there. Delete the folder "rope", then copy it again; scenes keep their ropes.',
     no_scene: 'No scene is open. Open a scene, then create the rope.',
     no_component:
-        'The Rope component is not in this project, or it does not compile. Look into the console, or install it again.',
-    no_canvas: 'A rope needs a Canvas, and none could be created. Add one to the scene.',
+        'This project has no Rope component, or the component does not compile. Read the Console panel, or install the package again.',
+    no_canvas: 'A rope needs a Canvas, but none could be created. Add a Canvas to the scene.',
 };

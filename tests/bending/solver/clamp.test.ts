@@ -1,6 +1,6 @@
 import '../../../assets/rope/bending/solver';
 import { Chain, FIXED_STEP, Simulation, pinNode } from '../../../assets/rope/core/solver';
-import { clampInForce } from '../../../assets/rope/bending/solver/clamp';
+import { clampInForce } from '../../../assets/rope/bending/solver/bending';
 import { withDefaults } from '../../support/solver';
 
 const NODES = 10;

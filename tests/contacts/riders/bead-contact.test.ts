@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import { newSlide } from '../../../assets/rope/riders/solver/slide';
+import { newSlide } from '../../../assets/rope/riders/solver/slide-system';
 import { Slides } from '../../../assets/rope/riders/solver/slides';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';

@@ -1,6 +1,6 @@
-import { Folds } from '../../../assets/rope/nets/skin/draw/folds';
+import { Folds } from '../../../assets/rope/nets/skin/draw/cloth-shape';
 import { Affine } from '../../../assets/rope/core/solver';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 
 const COLUMNS = 8;

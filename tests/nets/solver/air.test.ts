@@ -1,5 +1,5 @@
 import { Air } from '../../../assets/rope/nets/solver/air';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/nets/solver/parameters';

@@ -1,5 +1,5 @@
 import { pinNode, unpinNode } from '../../../assets/rope/core/solver';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 
 const SHAPE = makeGrid({ x: 0, y: 0, width: 60, height: 40 }, 3, 2);

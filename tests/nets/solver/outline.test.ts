@@ -1,7 +1,5 @@
-import { nodesHeld } from '../../../assets/rope/nets/solver/hold';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { nodesHeld, makeGrid, makeOutline } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
-import { makeOutline } from '../../../assets/rope/nets/solver/outline';
 
 const RECT = { x: -50, y: 0, width: 100, height: 80 };
 

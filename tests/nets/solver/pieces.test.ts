@@ -1,4 +1,4 @@
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 import { Pieces } from '../../../assets/rope/nets/solver/net-part';
 import { cutEdges } from '../../../assets/rope/nets/solver/tear';

@@ -1,5 +1,5 @@
 import { pinNode } from '../../../assets/rope/core/solver';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 import { NetReach } from '../../../assets/rope/nets/solver/reach';
 import { curtain, playNet, startNet } from '../../scenes/nets';

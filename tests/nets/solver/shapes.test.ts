@@ -1,6 +1,4 @@
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
-import { nodesHeld } from '../../../assets/rope/nets/solver/hold';
-import { makeWeb } from '../../../assets/rope/nets/solver/web';
+import { makeGrid, makeWeb, nodesHeld } from '../../../assets/rope/nets/solver/shapes';
 import { pointOf } from '../../support/solver';
 
 const RECT = { x: -30, y: -40, width: 60, height: 40 };

@@ -1,10 +1,9 @@
 import { FIXED_STEP, areFinite } from '../../../assets/rope/core/solver';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid, makeWeb } from '../../../assets/rope/nets/solver/shapes';
+import type { NetShape } from '../../../assets/rope/nets/solver/shapes';
 import { cutEdges, removeCell } from '../../../assets/rope/nets/solver/tear';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';
-import type { NetShape } from '../../../assets/rope/nets/solver/shape';
-import { makeWeb } from '../../../assets/rope/nets/solver/web';
 
 const SIZE = 120;
 const MASS = 6;

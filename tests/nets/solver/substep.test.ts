@@ -1,10 +1,9 @@
-import { pinNode } from '../../../assets/rope/core/solver';
+import { pinNode, setMass } from '../../../assets/rope/core/solver';
 import { Edges } from '../../../assets/rope/nets/solver/edges';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 import { correct, predict } from '../../../assets/rope/nets/solver/substep';
 import { pointOf } from '../../support/solver';
-import { setMass } from '../../../assets/rope/core/solver';
 
 const SUBSTEP = { h: 0.01, kept: 1, pinFraction: 1 };
 const SHAPE = makeGrid({ x: 0, y: 0, width: 20, height: 20 }, 1, 1);

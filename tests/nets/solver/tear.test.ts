@@ -1,4 +1,4 @@
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 import { cutEdges, removeCell, tearEdges } from '../../../assets/rope/nets/solver/tear';
 

@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { NetContacts } from '../../../assets/rope/nets/solver/net-contacts';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';

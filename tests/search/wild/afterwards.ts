@@ -4,7 +4,7 @@ import { Rope, RopeLoad, RopeNet, RopeObstacle, RopeSystem } from '../../../asse
 import { obstacleWorld } from '../../../assets/rope/contacts/runtime/world';
 import { enabledRopes } from '../../../assets/rope/core/runtime/groups';
 import { enabledLoads, enabledOthers } from '../../../assets/rope/loads/runtime/registry';
-import { riders } from '../../../assets/rope/riders/enabled-riders';
+import { riders } from '../../../assets/rope/riders/riding';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import { resetEngine } from '../../../tools/cc/reset';
 import { createNode, createStage } from '../../../tools/cc/stage';

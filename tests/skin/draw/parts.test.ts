@@ -1,6 +1,6 @@
 import { bandPairs, writeBand } from '../../../assets/rope/skin/draw/band';
 import { writeColors, bandIndices, linkIndices } from '../../../assets/rope/skin/draw/strip-shape';
-import { measureSegments } from '../../../assets/rope/skin/draw/directions';
+import { measureSegments, arcStepsFor } from '../../../assets/rope/skin/draw/round';
 import { writeEnd } from '../../../assets/rope/skin/draw/skin-painter';
 import { linkPairs, placeLinks, writeLinks } from '../../../assets/rope/skin/draw/links';
 import {
@@ -12,9 +12,8 @@ import {
     PLAIN_WIDTH,
     plainPixels,
 } from '../../../assets/rope/skin/draw/pictures';
-import { Profile } from '../../../assets/rope/skin/draw/profile';
-import type { SkinMeasures } from '../../../assets/rope/skin/draw/profile';
-import { arcStepsFor } from '../../../assets/rope/skin/draw/round';
+import { Profile } from '../../../assets/rope/skin/draw/skin-look';
+import type { SkinMeasures } from '../../../assets/rope/skin/draw/skin-look';
 import { bent, evenProfile, HALF, isFinite, LENGTH, newStrip, pictureAt, vertexAt } from './strips';
 
 /** A whole texture: lower left, lower right, upper left, upper right; v grows downwards. */

@@ -1,17 +1,15 @@
 import { rigidityInForce } from '../../core/solver/parameters';
+import type { StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
 import type { Scheme } from '../../core/solver/exact/direction';
 import type { Kernel } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { turnToAngle } from '../../core/solver/geometry/math';
-import type { StepParameters } from '../../core/solver/parameters';
 import { setLength } from '../../core/solver/lists';
 import { continueSegments } from '../../core/solver/resize';
-import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
-import { BandAnswers } from './band-answers';
-import { hasGained } from './bend-energy';
-import { BendLimits } from './bend-limits';
+import { eliminateBends, STRIDE, UNKNOWNS, WIDTH, BandAnswers } from './bend-elimination';
+import { hasGained, BendLimits } from './bend-limits';
 
 /** A vector, then its angle. */
 const turn = new Float64Array(2);

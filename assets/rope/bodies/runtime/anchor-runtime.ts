@@ -4,8 +4,8 @@ import { Simulation } from '../../core/solver';
 import { isPlace } from '../../core/inspector/warn-once';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { AT_REST } from '../../core/runtime/sleep/sleep';
-import { isMoving, movingBodyOf } from './scene-body';
-import type { SceneBody } from './scene-body';
+import { isMoving, movingBodyOf } from './physics';
+import type { SceneBody } from './physics';
 import { RopeCoupling, RopeSolver, RopeSpace } from '../../core/enums';
 import type { Coupled } from '../../core/runtime/groups';
 

@@ -2,10 +2,9 @@ import { Vec2 } from 'cc';
 import { FIXED_STEP, hypot } from '../../core/solver';
 import { RigidBody } from '../solver/rigid-body';
 import type { AnchorRuntime } from './anchor-runtime';
-import { physics } from './physics';
+import { physics, isMoving } from './physics';
+import type { SceneBody } from './physics';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
-import { isMoving } from './scene-body';
-import type { SceneBody } from './scene-body';
 
 /**
  * Change of the pull, as a part of the weight, that wakes a sleeping body. While ropes come to rest their pull changes by less.

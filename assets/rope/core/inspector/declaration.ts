@@ -39,7 +39,7 @@ export interface Declaration<T = unknown, Owner = unknown> extends Presentation<
 export type Table = Readonly<Record<string, Declaration<unknown, never>>>;
 
 /** Bounds of a number in the inspector, if they are narrower than those for scripts: min, max, step. */
-export type Slider = readonly [min: number, max: number, step: number];
+type Slider = readonly [min: number, max: number, step: number];
 
 /** A number that older versions have saved under another name and in another unit. */
 export interface Former {

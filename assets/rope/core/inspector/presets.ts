@@ -96,9 +96,7 @@ const PRESETS: Readonly<Record<number, Preset>> = {
 };
 
 /** The looks that presets give. */
-export const PRESET_LOOKS: readonly LineLook[] = Object.keys(PRESETS).map(
-    (preset) => PRESETS[Number(preset)],
-);
+const PRESET_LOOKS: readonly LineLook[] = Object.keys(PRESETS).map((preset) => PRESETS[Number(preset)]);
 
 /** The look of a preset; with `Custom`, that of a new rope. */
 export function lookOf(preset: RopePreset): LineLook {
@@ -116,7 +114,7 @@ export function setPreset(rope: Values & Component, preset: RopePreset): void {
 }
 
 /** Fills in a rope's properties. Returns false if there is no such preset. `Custom` fills in nothing. */
-export function applyPreset(rope: Values, preset: RopePreset): boolean {
+function applyPreset(rope: Values, preset: RopePreset): boolean {
     if (preset === RopePreset.Custom) return true;
     const found = PRESETS[preset];
     if (!found) return false;

@@ -9,7 +9,7 @@ import type { RopeDriver } from '../runtime/driver';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
 /** A read-only value of a component. */
-export interface Reading<T = unknown, Owner = unknown> extends Presentation<Owner> {
+interface Reading<T = unknown, Owner = unknown> extends Presentation<Owner> {
     /** The type, as Creator's `property` decorator wants it. */
     readonly type: unknown;
     /** Whether it is a text of several lines. */

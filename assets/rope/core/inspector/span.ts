@@ -14,7 +14,7 @@ export interface Held {
 }
 
 /** The anchor that comes next after the head of a rope, and the rope node that it holds. */
-export interface NextAnchor {
+interface NextAnchor {
     readonly target: Node;
     readonly index: number;
 }

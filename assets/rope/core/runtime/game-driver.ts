@@ -17,7 +17,7 @@ import type { RopeInRound, OrderedRope } from './round';
 import type { ScriptPin } from './pins/node-pins';
 
 /** The driven component: what ropes and nets have in common. */
-export type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;
+type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;
 
 interface RopeTimes {
     readonly paused: boolean;

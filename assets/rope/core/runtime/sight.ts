@@ -7,7 +7,7 @@ import type { OrderedRope } from './round';
 import type { SceneCamera } from './touch/touch-events';
 
 /** A rope whose visibility is checked. */
-export interface LookedFor extends OrderedRope {
+interface LookedFor extends OrderedRope {
     readonly rope: OrderedRope['rope'] & { readonly offScreen: RopeOffScreen };
 }
 

@@ -26,7 +26,7 @@ const BILLION = 1e9;
 const MIN_RIGIDITY = 1e-9;
 
 /** Passes the inspector's values to the simulation, if any has changed. */
-export function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
+function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     const { gravity, gravityScale, wind } = rope;
     checkInPlace(rope, VECTORS);
     wanted.gravityX = gravity.x * gravityScale;

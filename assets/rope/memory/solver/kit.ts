@@ -13,12 +13,12 @@ export {
     savePins,
     VECTORS,
 } from './particle-state';
-export { baseLengthOf, emptyPiece, segmentCountOf } from './piece';
-export type { Piece, PieceRoom } from './piece';
 export {
+    baseLengthOf,
     captureSimulation,
     CLOCK_TIMES,
     emptyMemory,
+    emptyPiece,
     emptyState,
     isState,
     listed,
@@ -31,8 +31,9 @@ export {
     REST_ANGLE,
     restoreSimulation,
     SEGMENT_NUMBERS,
+    segmentCountOf,
     simulationFrom,
 } from './simulation-state';
-export type { ListedState, SimulationState } from './simulation-state';
+export type { ListedState, Piece, PieceRoom, SimulationState } from './simulation-state';
 export { Columns, fill, isTable, MEMORY_COLUMNS, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';

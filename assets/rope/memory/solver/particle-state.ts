@@ -1,8 +1,8 @@
 import { setLength } from '../../core/solver/lists';
+import { pinNode, unpinNode, setMass } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import { fill, isTable, put } from './state-table';
 import type { Columns, StateTable } from './state-table';
-import { pinNode, unpinNode, setMass } from '../../core/solver/particles';
 
 /**
  * Per node: x and y of three vectors, then mass and how it is pinned, 0 if not, else 1 + `Particles.led`; states may have

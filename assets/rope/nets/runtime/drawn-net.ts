@@ -3,7 +3,7 @@ import type { DrawnRope, DrawnMesh } from '../../core/draw';
 import { IDENTITY } from '../../core/solver';
 import type { Affine } from '../../core/solver';
 import type { NetSimulation } from '../solver/net-simulation';
-import type { NetShape } from '../solver/shape';
+import type { NetShape } from '../solver/shapes';
 import type { UITransform } from 'cc';
 import { rectOf } from './net-shape';
 

@@ -1,15 +1,41 @@
 import { Vec3 } from 'cc';
+import type { Component } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
-import type { NetShape } from '../solver/shape';
+import type { NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { checkedEntry, targetOf } from '../../core/runtime/entries/entries';
-import { netNodeAt } from './net-node';
 import { setMass } from '../../core/solver';
 import { loadOn } from '../../loads/kit';
 import type { TieList } from '../../loads/kit';
+import { nodeAt } from '../../core/inspector/list-numbers';
+
+/** A node of a net, as anchors, attachments and scripts name it. */
+interface NetPlace {
+    readonly column: number;
+    readonly row: number;
+}
+
+/**
+ * The node at a column and a row; negative numbers count from the last. Out of range: the nearest node, with a warning. -1 if
+ * there is none.
+ */
+export function netNodeAt(
+    net: Component,
+    property: string,
+    shape: NetShape,
+    { column, row }: NetPlace,
+): number {
+    const x = nodeAt(net, `${property} column`, column, shape.columns);
+    const y = nodeAt(net, `${property} row`, row, shape.rows);
+    if (x < 0 || y < 0) return -1;
+    const node = shape.nodeAt(x, y);
+    if (node < 0)
+        warnOnce(net, property, `means column ${x}, row ${y}, where the net has no node; it is ignored.`);
+    return node;
+}
 
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
 

@@ -1,9 +1,9 @@
 import type { RopeNet } from '../RopeNet';
-import type { NetShape } from '../solver/shape';
+import type { NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../contacts/solver/kit';
 import { targetOf, forgetDestroyedTargets } from '../../core/runtime/entries/entries';
-import { netNodeAt } from './net-node';
+import { netNodeAt } from './net-attachments';
 import type { Node } from 'cc';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { NodePins, PinnedBy, ScriptPins } from '../../core/runtime/pins/node-pins';

@@ -1,14 +1,76 @@
 import { UITransform } from 'cc';
+import type { SpriteFrame } from 'cc';
 import { NotedNumbers } from '../../core/draw';
 import { RopeNetHold } from '../enums';
 import type { RopeNet } from '../RopeNet';
 import { netShapeAt } from '../solver/shapes';
+import type { NetRect, NetShape, NetHold } from '../solver/shapes';
 import type { RopeAxes } from '../../core/runtime/axes';
-import { outlineOf, outlineNumber } from './net-outline';
-import type { Affine } from '../../core/solver';
-import type { NetHold } from '../solver/hold';
-import type { NetRect, NetShape } from '../solver/shape';
+import { Affine } from '../../core/solver';
 import type { NetSimulation } from '../solver/net-simulation';
+
+/** Number of corners of a triangle. Fewer points are no outline. */
+const TRIANGLE = 3;
+
+/** The inside of a net's outline as polygons: its points, the triangles of its picture or the whole rectangle. */
+function outlineOf({ outline, outlineFrame }: RopeNet, rect: NetRect): number[][] {
+    const { x, y, width, height } = rect;
+    if (hasPoints(outline)) {
+        const polygon: number[] = [];
+        for (const point of outline) polygon.push(x + within(point.x) * width, y + within(point.y) * height);
+        return [polygon];
+    }
+    const mesh = outlineFrame?.vertices;
+    if (mesh && mesh.indexes.length >= TRIANGLE) {
+        const size = outlineFrame.originalSize;
+        const { rawPosition, indexes } = mesh;
+        const triangles: number[][] = [];
+        for (let k = 0; k + TRIANGLE <= indexes.length; k += TRIANGLE) {
+            const triangle: number[] = [];
+            for (let corner = 0; corner < TRIANGLE; corner++) {
+                const place = rawPosition[indexes[k + corner]];
+                // Pixels, from the middle of the picture.
+                triangle.push(
+                    x + (0.5 + place.x / size.width) * width,
+                    y + (0.5 + place.y / size.height) * height,
+                );
+            }
+            triangles.push(triangle);
+        }
+        return triangles;
+    }
+    return [[x, y, x + width, y, x + width, y + height, x, y + height]];
+}
+
+/** A number that changes when the outline changes. Called in every frame: allocates nothing. */
+function outlineNumber({ outline, outlineFrame }: RopeNet): number {
+    let sum = outlineFrame ? numberOf(outlineFrame) : 0;
+    if (!hasPoints(outline)) return sum;
+    for (let i = 0; i < outline.length; i++) sum = 31 * (sum % LARGE) + outline[i].x + 7 * outline[i].y;
+    return sum;
+}
+
+/** Factor in the sum over the points. It is large, so that outlines which differ a little have different sums. */
+const LARGE = 1e6;
+
+const frames = new WeakMap<SpriteFrame, number>();
+let frameCount = 0;
+
+/** A number that is different for every picture. */
+function numberOf(frame: SpriteFrame): number {
+    let own = frames.get(frame);
+    if (own === undefined) frames.set(frame, (own = ++frameCount));
+    return own;
+}
+
+function hasPoints(outline: RopeNet['outline'] | null): boolean {
+    return !!outline && outline.length >= TRIANGLE;
+}
+
+/** A part of the rectangle; a value that is not a number counts as 0. */
+function within(part: number): number {
+    return part > 0 ? Math.min(part, 1) : 0;
+}
 
 const point = new Float64Array(2);
 
@@ -79,4 +141,114 @@ export function scaleNet(simulation: NetSimulation, axes: RopeAxes, ratio: numbe
     axes.fromNode.apply(point.fill(0));
     simulation.frames.scaleAbout(point[0], point[1], ratio);
     simulation.net.scale(ratio);
+}
+
+const map = new Affine();
+const place = new Float64Array(2);
+
+/**
+ * Mirrors a net, with its motion, in the frame in which its node or a parent gets or loses a negative scale. Otherwise
+ * the net would have to turn inside out to fit its mirrored shape and pins.
+ */
+export class NetMirror {
+    /** Whether the shape of the net at rest is mirrored. */
+    isTurnedOver = false;
+    /** Map from the axes of the net's node: at the last look, and now. */
+    private readonly _frame = new Affine();
+    private readonly _now = new Affine();
+    /** Positions of the pins at the last look. */
+    private _pins = new Float64Array(0);
+
+    /** Called before a simulation is made. */
+    begin({ fromNode }: RopeAxes): void {
+        this._frame.copy(fromNode);
+        this._now.copy(fromNode);
+        this.isTurnedOver = fromNode.isMirrored;
+    }
+
+    /** Whether the net's node was mirrored since the last look. */
+    turnsOver({ fromNode }: RopeAxes): boolean {
+        this._frame.copy(this._now);
+        this._now.copy(fromNode);
+        return this._frame.isMirrored !== this._now.isMirrored;
+    }
+
+    /** Keeps the places of the pins before they are updated. */
+    keepPins({ frames: { pinPositions } }: NetSimulation): void {
+        if (this._pins.length !== pinPositions.length) this._pins = new Float64Array(pinPositions.length);
+        this._pins.set(pinPositions);
+    }
+
+    /** Mirrors the net, if its pins are mirrored. Returns whether it did. */
+    turnOver(simulation: NetSimulation): boolean {
+        this._setMap();
+        if (!this._arePinsTurnedOver(simulation)) return false;
+        simulation.frames.transform(map);
+        simulation.net.mirror();
+        this.isTurnedOver = !this.isTurnedOver;
+        return true;
+    }
+
+    /**
+     * Called when a state was restored, with the shape mirrored or not. The next look finds out whether the node of the net
+     * differs from that.
+     */
+    restore(wasTurnedOver: boolean, { fromNode }: RopeAxes, { net }: NetSimulation): void {
+        if (this.isTurnedOver !== wasTurnedOver) net.mirror();
+        this.isTurnedOver = wasTurnedOver;
+        this._now.copy(fromNode);
+        if (fromNode.isMirrored === wasTurnedOver) return;
+        this._now.a *= -1;
+        this._now.b *= -1;
+    }
+
+    /**
+     * Sets the reflection that is nearest to the map from the last axes to the present ones: with A = now x before^-1 it is A -
+     * cof(A), normalized. The position of the node is mapped as well.
+     */
+    private _setMap(): void {
+        const { _frame: before, _now: now } = this;
+        map.setInverse(before);
+        const { a, b, c, d } = map;
+        const cosine = now.a * a + now.c * b - (now.b * c + now.d * d);
+        const sine = now.b * a + now.d * b + now.a * c + now.c * d;
+        const size = Math.sqrt(cosine * cosine + sine * sine);
+        map.set(cosine / size, sine / size, sine / size, -cosine / size, 0, 0);
+        place[0] = before.tx;
+        place[1] = before.ty;
+        map.apply(place);
+        map.tx = now.tx - place[0];
+        map.ty = now.ty - place[1];
+    }
+
+    /**
+     * Whether the pins are nearer to the mirror images of their last places than to these places: then the net has to be
+     * mirrored.
+     */
+    private _arePinsTurnedOver({ net: { pinnedNodes }, frames: { pinPositions } }: NetSimulation): boolean {
+        let nearer = 0;
+        let x = 0;
+        let y = 0;
+        for (const node of pinnedNodes) {
+            nearer += this._gap(pinPositions, node);
+            map.apply(this._pins, 2 * node);
+            x += (pinPositions[2 * node] - this._pins[2 * node]) / pinnedNodes.length;
+            y += (pinPositions[2 * node + 1] - this._pins[2 * node + 1]) / pinnedNodes.length;
+        }
+        map.tx += x;
+        map.ty += y;
+        for (const node of pinnedNodes) {
+            this._pins[2 * node] += x;
+            this._pins[2 * node + 1] += y;
+            nearer -= this._gap(pinPositions, node);
+        }
+        return nearer >= 0;
+    }
+
+    /** Square of the distance of a pin from its last place. */
+    private _gap(pins: Float64Array, node: number): number {
+        const x = pins[2 * node] - this._pins[2 * node];
+        const y = pins[2 * node + 1] - this._pins[2 * node + 1];
+        return x * x + y * y;
+    }
 }

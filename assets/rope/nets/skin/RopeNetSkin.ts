@@ -1,12 +1,11 @@
 import { _decorator } from 'cc';
 import { presented, helpPage } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
-import { ClothShape } from './draw/cloth-shape';
+import { ClothShape, plainClothFrame } from './draw/cloth-shape';
 import { AttachedRenderer, nearestAbove } from '../../skin/kit';
 import { checkSaved, declares, revisionOf } from '../../core/inspector/declare';
 import type { With } from '../../core/inspector/declare';
 import { NET_LINE } from '../inspector/net-presets';
-import { plainClothFrame } from './draw/plain-cloth';
 import { NET_SKIN } from './net-skin-list';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
 import { RopeNet } from '../RopeNet';

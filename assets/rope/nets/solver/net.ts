@@ -2,7 +2,7 @@ import { assertPositive } from '../../core/solver/checks';
 import { setMass, setUpParticles, stopParticles } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import { Edges } from './edges';
-import type { NetShape } from './shape';
+import type { NetShape } from './shapes';
 
 /** Entries of `cells` for each cell. */
 export const CORNERS = 4;

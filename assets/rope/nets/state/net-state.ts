@@ -3,7 +3,7 @@ import type { RopeNet } from '../RopeNet';
 import { copyInto } from '../../core/solver/lists';
 import { emptyNetState, isNetState } from '../solver/state';
 import type { NetState } from '../solver/state';
-import { syncNetParameters } from '../runtime/net-parameters';
+import { syncNetParameters } from '../runtime/net-properties-sync';
 import { netRuntimeOf } from '../runtime/net-runtime';
 import {
     emptyFinger,

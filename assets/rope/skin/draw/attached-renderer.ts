@@ -1,10 +1,9 @@
-import type { Component, Rect } from 'cc';
 import { _decorator, Graphics, isValid, Node, UIRenderer } from 'cc';
-import { assembler, commits } from './batching';
-import type { TriangleRenderer } from './batching';
-import type { Triangles } from './triangles';
-import type { DrawnRope, RopeLook, RopeView } from '../../core/draw/view';
+import type { Component, Rect } from 'cc';
+import { assembler, commits } from './triangles';
+import type { TriangleRenderer, Triangles } from './triangles';
 import { addView, removeView } from '../../core/draw/view';
+import type { DrawnRope, RopeLook, RopeView } from '../../core/draw/view';
 
 const { ccclass, menu } = _decorator;
 

@@ -1,7 +1,4 @@
-import { directions, lengths, measureSegments, MIN_LENGTH } from './directions';
-import { putFan } from './fan';
-import { putRoundEnd } from './round';
-import type { SkinProfile, Strip } from './strip';
+import { directions, lengths, measureSegments, MIN_LENGTH, putRoundEnd, putFan } from './round';
 import {
     LEFT_X,
     LEFT_Y,
@@ -15,6 +12,7 @@ import {
     X,
     Y,
 } from './strip';
+import type { SkinProfile, Strip } from './strip';
 
 /** Bends up to 40 degrees are smoothed fully, ... */
 const SMOOTH_COS = Math.cos((40 * Math.PI) / 180);

@@ -2,7 +2,7 @@ import type { Node, UIRenderer } from 'cc';
 import { director } from 'cc';
 
 /** An object with vertices in a chunk of one of the engine's buffers. */
-export interface Chunked {
+interface Chunked {
     readonly renderer: UIRenderer;
     /** The chunk has been replaced by another with the same content. */
     moved(): void;

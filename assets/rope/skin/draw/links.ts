@@ -1,6 +1,6 @@
-import { directions, measureSegments } from './directions';
+import { directions, measureSegments } from './round';
 import type { SkinProfile, Strip } from './strip';
-import { FLOATS_PER_VERTEX } from './vertex-format';
+import { FLOATS_PER_VERTEX } from './strip';
 import { FLOATS_PER_PAIR } from './strip';
 
 /** How far a link reaches beyond its two nodes to hold the next one, as a part of its width. */

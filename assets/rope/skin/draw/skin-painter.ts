@@ -4,15 +4,13 @@ import { bandPairs, writeBand } from './band';
 import { repeats, linkNumbers, mapLinks, mapPicture, mapPlain, plainLink } from './pictures';
 import type { SkinPicture } from './pictures';
 import { linkPairs, placeLinks, writeLinks } from './links';
-import { Profile } from './profile';
-import { arcStepsFor } from './round';
+import { Profile, SkinStyle } from './skin-look';
+import type { SkinLook } from './skin-look';
+import { arcStepsFor, directions } from './round';
 import { straightPairs, writeStraight } from './straight';
 import { FLOATS_PER_PAIR } from './strip';
 import type { Strip } from './strip';
-import type { SkinLook } from './skin-look';
-import { SkinStyle } from './style';
-import { directions } from './directions';
-import { FLOATS_PER_VERTEX } from './vertex-format';
+import { FLOATS_PER_VERTEX } from './strip';
 
 /** Gives room for pairs: see `StripShape`. */
 export interface StripRoom {

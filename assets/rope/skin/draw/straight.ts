@@ -1,7 +1,5 @@
 import { writeBand } from './band';
-import { directions, measureSegments } from './directions';
-import { putRoundEnd } from './round';
-import type { SkinProfile, Strip } from './strip';
+import { directions, measureSegments, putRoundEnd } from './round';
 import {
     FLOATS_PER_PAIR,
     LEFT_X,
@@ -12,6 +10,7 @@ import {
     section,
     sectionAtNode,
 } from './strip';
+import type { SkinProfile, Strip } from './strip';
 
 /** Sharper bends than 60 degrees are rounded off on their outside instead of drawn to a point. */
 const MITRE_COS = 0.5;

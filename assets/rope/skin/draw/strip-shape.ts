@@ -3,8 +3,7 @@ import type { UIRenderer, Gradient } from 'cc';
 import { Triangles } from './triangles';
 import type { Shape } from './triangles';
 import type { StripRoom } from './skin-painter';
-import { Strip, FLOATS_PER_PAIR } from './strip';
-import { FLOATS_PER_VERTEX } from './vertex-format';
+import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, Strip } from './strip';
 
 /** Draws a {@link Strip}. */
 export class StripShape implements Shape, StripRoom {

@@ -1,4 +1,5 @@
-import { FLOATS_PER_VERTEX } from './vertex-format';
+/** Floats per vertex in the engine's 2D format: x y z u v r g b a. */
+export const FLOATS_PER_VERTEX = 9;
 
 /** Floats per pair: a vertex on the left of the rope and one on the right, seen from head to tail. */
 export const FLOATS_PER_PAIR = 2 * FLOATS_PER_VERTEX;

@@ -3,7 +3,7 @@ import type { Component } from 'cc';
 import { Rope } from '../../core/Rope';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { ropesInRound } from '../../core/runtime/round';
-import type { SceneNodes } from '../scene-nodes';
+import type { SceneNodes } from '../entries';
 
 /** A call of a script: index of the rope (-1: the RopeSystem; -2, -3, ...: other components), method, and arguments. */
 export type SavedCall = [index: number, method: string, ...values: unknown[]];

@@ -1,13 +1,11 @@
 import { director, Director } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { setTouchGate, touch } from '../../core/runtime/touch/touch-events';
-import { SceneNodes } from '../scene-nodes';
+import { SceneNodes } from '../entries';
 import { callAgain } from './calls';
-import { FrameClock } from './frame-clock';
-import { FrameItems } from './frame-items';
+import { FrameClock, FrameItems } from './frame-items';
 import type { Journal } from './journal';
-import { NumberKind } from './number-kinds';
-import { NumberReader } from './number-text';
+import { NumberKind, NumberReader } from './number-text';
 import { ItemKind } from './strokes';
 import { tap } from './taps';
 import type { Taps } from './taps';

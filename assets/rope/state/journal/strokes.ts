@@ -1,8 +1,108 @@
 import { Vec2 } from 'cc';
 import type { TouchStroke } from '../../core/runtime/touch/touch-events';
-import { FingerWay } from './finger-way';
-import { NumberKind } from './number-kinds';
+import { NumberKind } from './number-text';
 import type { NumberText } from './number-text';
+
+/** Positions of fingers on the screen are rounded to multiples of this, px: the error is half of it, rounded down. */
+const GRID = 3;
+
+/** Gains of a filter: how much it learns from the error of a position, and how much of an acceleration is kept. */
+interface Gains {
+    readonly place: number;
+    readonly velocity: number;
+    readonly acceleration: number;
+    readonly kept: number;
+}
+
+/** For hands that change direction. */
+const QUICK: Gains = { place: 0.62, velocity: 0.42, acceleration: 0.11, kept: 0.93 };
+/** For hands that tremble. */
+const CALM: Gains = { place: 0.4, velocity: 0.1, acceleration: 0.016, kept: 0.967 };
+/** A finger slower than this stands still, px per move. */
+const REST = 0.05;
+/** Part of the errors of a filter that is left after a move. */
+const ERROR_KEPT = 0.93;
+
+/** Count up to which moves that come as predicted are counted. */
+const MANY = 12;
+/** A difference up to this does not say on which side the next position will be, px. */
+const ABOUT = 0.2;
+
+/**
+ * Predicts a position from those before it.
+ * @see Kalata, "The tracking index: a generalized parameter for alpha-beta and alpha-beta-gamma target trackers", 1984
+ */
+class Filter {
+    /** The predicted next position. */
+    ahead: number;
+    /** Recent error of the prediction, px: a sum in which older errors fade. */
+    error = 0;
+    private readonly _gains: Gains;
+    private _velocity = 0;
+    private _acceleration = 0;
+
+    constructor(gains: Gains, place: number) {
+        this._gains = gains;
+        this.ahead = place;
+    }
+
+    go(place: number): void {
+        const { _gains: gains } = this;
+        const off = place - this.ahead;
+        this.error = ERROR_KEPT * this.error + Math.abs(off);
+        const velocity = this._velocity + this._acceleration + gains.velocity * off;
+        this._velocity = Math.max(velocity - REST, Math.min(velocity + REST, 0));
+        this._acceleration = gains.kept * this._acceleration + gains.acceleration * off;
+        this.ahead += gains.place * off + this._velocity + 0.5 * this._acceleration;
+    }
+}
+
+/** One axis of the path of a finger: each position is written as its difference from the predicted one. */
+export class FingerWay {
+    /** px, in the last move. */
+    lastMove = 0;
+    private _now: number;
+    private readonly _quick: Filter;
+    private readonly _calm: Filter;
+    /** How many moves came as predicted since the last one that did not. */
+    private _expected = 0;
+
+    /** @param place Start of the path, whole px. */
+    constructor(place: number) {
+        this._now = place;
+        this._quick = new Filter(QUICK, place);
+        this._calm = new Filter(CALM, place);
+    }
+
+    /** Writes or reads the next position, px. Returns the one that ropes get. @param place The position to write. */
+    tell(numbers: NumberText, place: number): number {
+        const isCalm = this._calm.error < this._quick.error;
+        const { ahead } = isCalm ? this._calm : this._quick;
+        const other = isCalm ? this._quick : this._calm;
+        const px = Math.round(ahead);
+        const zeroIn = 2 * this._expected + (isCalm ? 1 : 0);
+        const signIn = 3 * sideOf(other.ahead - px) + sideOf(ahead - px);
+        const off = numbers.number(NumberKind.Way, Math.round((place - px) / GRID), zeroIn, signIn);
+        this._expected = off === 0 ? Math.min(this._expected + 1, MANY) : 0;
+        const now = px + GRID * off;
+        this.lastMove = now - this._now;
+        this._now = now;
+        this.stay();
+        return now;
+    }
+
+    /** Updates the predictions: the finger is there. */
+    stay(): void {
+        this._quick.go(this._now);
+        this._calm.go(this._now);
+    }
+}
+
+/** 0, 1 or 2: whether a number is below, about or above 0. */
+function sideOf(number: number): number {
+    if (Math.abs(number) <= ABOUT) return 1;
+    return number < 0 ? 0 : 2;
+}
 
 /** Kinds of items: moves, which are most of them, are 0. `Come`: a finger moves whose path so far is unknown. */
 export enum ItemKind {

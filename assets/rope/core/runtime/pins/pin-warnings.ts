@@ -19,7 +19,7 @@ import { ROPE_ADVICE } from '../../inspector/texts/rope';
 const LASTING = 15;
 
 /** The first pinned node from which the next one is farther away than the rope between them is long; -1: none. */
-export function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
+function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
     const {
         chain,
         isElastic,
@@ -69,7 +69,7 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
 }
 
 /** How to cure pins that are out of reach, of a rope or of ropes tied to it, in words; empty: none are out of reach. */
-export function cureOfReach(rope: Rope, simulation: Simulation): string {
+function cureOfReach(rope: Rope, simulation: Simulation): string {
     const node = nodeOutOfReach(rope, simulation);
     const { ofGroup, give } = simulation.tooFarApart;
     return node >= 0 || ofGroup || give > VISIBLE_GIVE ? cureFor(rope, node) : '';
