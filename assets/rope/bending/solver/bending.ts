@@ -1,4 +1,4 @@
-import type { StepParameters } from '../../core/solver/parameters';
+import type { Clamp, StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE, SPARE_LENGTH } from '../../core/solver/constants';
 import type { Correction } from '../../core/solver/corrections';

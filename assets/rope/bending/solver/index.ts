@@ -1,8 +1,7 @@
 import { addCorrection } from '../../core/solver/corrections';
 import { setKernel } from '../../core/solver/exact/kernel';
 import { isBendable } from '../../core/solver/parameters';
-import { Bending } from './bending';
-import { clampInForce } from './clamp';
+import { Bending, clampInForce } from './bending';
 import { SpringKernel } from './spring-kernel';
 
 setKernel((chain) => new SpringKernel(chain));
