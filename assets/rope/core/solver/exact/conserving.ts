@@ -1,8 +1,7 @@
 import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { LACK_OF_TURNS, MIN_COSINE, PUSH_TOLERANCE } from './constants';
-import { NO_SEGMENT } from '../constants';
+import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import type { ExactState } from './state';
 import { setPinVelocities } from './lengths';
 
@@ -117,7 +116,7 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
     if (!(mean > 0)) return;
     const { frameX, frameY } = state;
     const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
-    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), state.rule.maxRescale) - 1);
+    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), MAX_RESCALE) - 1);
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
@@ -145,17 +144,6 @@ export function hasImpact({ active, startActive }: ExactState): boolean {
     return false;
 }
 
-/** Notes, after a substep, whether a segment has been slack of late: an impact takes energy that is gone. */
-export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
-    const { active, startActive } = state;
-    for (let i = 0; i < active.length; i++) {
-        if ((active[i] !== 0 && startActive[i] !== 0) || baseLengths[i] === NO_SEGMENT) continue;
-        state.slackSteps = state.rule.slackSteps;
-        return;
-    }
-    if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
-}
-
 /**
  * Projects the velocities, and gives back the energy that this takes: what is projected out are errors of the rates of
  * lengths, not impacts. Velocities in the frame of the pins are scaled, if these move as one. (Those of bodies are not: a
@@ -167,12 +155,12 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const isOne = measureFrame(chain, state, v);
     const before = kineticEnergy(chain, state, v);
     projectVelocities(chain, state);
-    if (!isOne || state.slackSteps > 0) return;
+    if (!isOne) return;
     const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);
     if (!(left > 0)) return;
-    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), state.rule.maxRescale);
+    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), MAX_RESCALE);
     const { frameX, frameY } = state;
     for (let i = 0; i < chain.nodeCount; i++) {
         if (chain.inverseMasses[i] === 0 || chain.junctions?.isAnchor?.[i]) continue;

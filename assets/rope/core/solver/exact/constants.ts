@@ -78,44 +78,16 @@ export const MAX_TENSION_JUMP = 0.4;
 /** Steps that stay implicit after an impact, or after waves too fast for the step. */
 export const IMPLICIT_STEPS = 5;
 
-/** How a chain is kept from losing energy that it should keep: see `ExactState.rule`. */
-export interface ConservingRule {
-    /** Turn of a segment in a conserving substep that is aimed at, and the largest accepted. */
-    readonly turn: number;
-    readonly maxTurn: number;
-    /** Stiffness across a segment, see `STIFF`, up to which a conserving substep takes more iterations before it is cut. */
-    readonly patientStiffness: number;
-    /** Whether each substep gives back what bringing velocities into line takes, not only the first one of a step. */
-    readonly givesAlways: boolean;
-    /** Steps after a segment was slack in which none does. */
-    readonly slackSteps: number;
-    /** Most that velocities are scaled by to keep their energy. */
-    readonly maxRescale: number;
-    /** `IMPLICIT_STEPS` of a chain that may conserve its energy: more would take what an impact has left. */
-    readonly implicitSteps: number;
-}
+/** The same for one rope that may conserve its energy: more would take what an impact has left. In groups a hung load trembles. */
+export const ROPE_IMPLICIT_STEPS = 2;
 
-/** Of one rope. Slack ropes let go at random then have 8 points of a hundred more or less energy left than they should. */
-export const ROPE_RULE: ConservingRule = {
-    turn: 0.3,
-    maxTurn: 0.6,
-    patientStiffness: 0.5,
-    givesAlways: true,
-    slackSteps: 0,
-    maxRescale: 1.02,
-    implicitSteps: 2,
-};
-
-/** Of ropes that meet: with the rule of one rope, a load that a winch has lifted trembles, and crates gain 7 %. */
-export const GROUP_RULE: ConservingRule = {
-    turn: 0.25,
-    maxTurn: 0.5,
-    patientStiffness: 0,
-    givesAlways: false,
-    slackSteps: 10,
-    maxRescale: 1.1,
-    implicitSteps: IMPLICIT_STEPS,
-};
+/** Turn of a segment in a conserving substep that is aimed at, and the largest accepted. */
+export const CONSERVING_TURN = 0.3;
+export const MAX_CONSERVING_TURN = 0.6;
+/** Stiffness across a segment, see `STIFF`, up to which a conserving substep takes more iterations before it is cut. */
+export const PATIENT_STIFFNESS = 0.5;
+/** Most that velocities are scaled by to keep their energy. */
+export const MAX_RESCALE = 1.02;
 
 /**
  * Part of the kinetic energy that an implicit substep may lose where there is no impact: 0.003 loses 0.3 % of a fork's in a
@@ -130,7 +102,7 @@ export const CONSERVING_STEP_TURN = 0.35;
 /** The same where bodies hang: velocities that the schemes hand on to each other take or lose energy that bodies have. */
 export const BODY_STEPS = 30;
 export const BODY_STEP_TURN = 0.1;
-/** Most substeps for `ConservingRule.turn`. */
+/** Most substeps for `CONSERVING_TURN`. */
 export const CONSERVING_SUBSTEPS = 12;
 /** Shortest conserving substep, s: a sixteenth of a step of 60 Hz. */
 export const MIN_CONSERVING_SUBSTEP = 1 / (16 * 60);

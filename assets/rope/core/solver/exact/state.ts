@@ -1,6 +1,5 @@
 import type { Chain } from '../chain';
-import { GROUP_RULE, ROPE_RULE, UNKNOWN_LENGTHS } from './constants';
-import type { ConservingRule } from './constants';
+import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/prediction';
 import { createKernel } from './kernel';
 import type { Kernel, JunctionForces } from './kernel';
@@ -34,8 +33,6 @@ export class ExactState {
 
     /** Of a chain whose ropes meet; null of others. */
     readonly junctions: JunctionForces | null;
-    /** How it is kept from losing energy. */
-    readonly rule: ConservingRule;
 
     /** What `Contacts` keep with it, for themselves alone; and whether an obstacle is near in this step. */
     contact: object | null = null;
@@ -119,9 +116,8 @@ export class ExactState {
     misfit = 0;
     /** Whether hardly anything moves in the substep, of a rope that is taut: see `noteCalmness`. */
     isCalm = false;
-    /** Whether a segment went taut in the last substep, if that was conserving; and for how many steps that counts. */
+    /** Whether a segment went taut in the last substep, if that was conserving. */
     isHit = false;
-    slackSteps = 0;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
     /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
@@ -144,7 +140,6 @@ export class ExactState {
         this.directionScales = this.inverseLengths;
         this.active = new Uint8Array(segmentCount);
         this.junctions = junctions && junctions.createForces(chain);
-        this.rule = this.junctions ? GROUP_RULE : ROPE_RULE;
         const scratch = scratchFor(nodeCount);
         this.inverseCurrentLengths = scratch.inverseCurrentLengths;
         this.startVectors = scratch.startVectors;
@@ -169,7 +164,6 @@ export class ExactState {
         continueSegments(this.active, old.active);
         this.symmetricSubsteps = old.symmetricSubsteps;
         this.isHit = old.isHit;
-        this.slackSteps = old.slackSteps;
         this.remembers = old.remembers;
         this.turnRate = old.turnRate;
         continueSegments(this.lengths, old.lengths);
@@ -193,7 +187,6 @@ export class ExactState {
         this.junctions?.forget();
         this.symmetricSubsteps = 0;
         this.isHit = false;
-        this.slackSteps = 0;
         this.kernel?.forget();
         this.turnRate = 0;
     }
