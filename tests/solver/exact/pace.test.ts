@@ -1,7 +1,7 @@
 import { Chain, FIXED_STEP, placeStraight, pinNode } from '../../../assets/rope/core/solver';
 import {
     CONSERVING_SUBSTEPS,
-    ROPE_RULE,
+    CONSERVING_TURN,
     HYSTERESIS_MARGIN,
     HYSTERESIS_STEPS,
     PIN_SUBSTEPS,
@@ -81,7 +81,7 @@ test('ropes, and rods in implicit steps, get one, and the past is forgotten', ()
 
 test('conserving steps get as many as ropes turn, up to a limit, and fewer at once', () => {
     const substeps = paceOf();
-    const turnsOf = (count: number): number => ((count - 0.5) * ROPE_RULE.turn) / ROD_TURN;
+    const turnsOf = (count: number): number => ((count - 0.5) * CONSERVING_TURN) / ROD_TURN;
     for (const count of [1, 3, 2]) expect(substeps(turnsOf(count), 'conserving', false)).toBe(count);
     expect(substeps(1e6, 'conserving', false)).toBe(CONSERVING_SUBSTEPS);
 });

@@ -15,13 +15,11 @@ const CHAIN_NUMBERS = 6;
 const HIT = CHAIN_NUMBERS - 2;
 const REWEIGHED = CHAIN_NUMBERS - 1;
 /**
- * After them: past steps, steps with a slack segment, how much longer the chain is because its anchors are too far
- * apart, and the memory of `Leading`. That of a kernel comes last.
+ * After them: past steps, how much longer the chain is because its anchors are too far apart, and the memory of `Leading`. That of a kernel comes last.
  */
 const PAST = CHAIN_NUMBERS;
 const PAST_NUMBERS = 8;
-const SLACK = PAST + PAST_NUMBERS;
-const GIVE = SLACK + 1;
+const GIVE = PAST + PAST_NUMBERS;
 /** Whether there is a `Leading`, and its numbers. */
 const LEADING = GIVE + 1;
 const LEADING_NUMBERS = 4;
@@ -42,7 +40,6 @@ export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): bool
     if (state?.nodeCount !== chain.nodeCount) return false;
     saveExactState(state, chain.isReweighed, to);
     savePast(solver, to.chain);
-    to.chain[SLACK] = state.slackSteps;
     to.chain[GIVE] = state.give;
     const leading = solver['_leading'];
     to.chain[LEADING] = leading ? 1 : 0;
@@ -64,7 +61,6 @@ export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): vo
     for (let k = 0; leading && k < LEADING_NUMBERS; k++) leading.memory[k] = from.chain[LEADING + 1 + k];
     setLengthsInForce(chain, state, true); // the saved lengths stay as they are
     loadPast(solver, from.chain);
-    state.slackSteps = from.chain[SLACK];
     state.setKernel(chain, from.chain.length > ALL_NUMBERS);
     state.isBending = false; // the next step tries again whether the rope bends
     state.kernel?.load(from.chain, ALL_NUMBERS);

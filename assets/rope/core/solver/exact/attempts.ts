@@ -4,10 +4,13 @@ import {
     CONSERVING_STEPS,
     CONTACT_SUBSTEPS,
     IMPLICIT_STEPS,
+    MAX_CONSERVING_TURN,
     MAX_MISFIT,
     MAX_SLOW_STAKE,
     MAX_STAKE,
     MIN_CONSERVING_SUBSTEP,
+    PATIENT_STIFFNESS,
+    ROPE_IMPLICIT_STEPS,
     TIME_ROUNDING,
 } from './constants';
 import { enterConserving, hasImpact, mayConserve, isEnergyAtStake } from './conserving';
@@ -107,11 +110,11 @@ function solveConserving(
     const converged =
         attempt(chain, state, parameters, 'conserving') ||
         (isPatient &&
-            !isStiff(chain, state, state.rule.patientStiffness) &&
+            !isStiff(chain, state, PATIENT_STIFFNESS) &&
             goOn(chain, state, isPullOnly(state, parameters)));
     const isRough = assessSubstep(chain, state);
     const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
-    if (converged && isAlone && (!isRough || state.turn <= state.rule.maxTurn)) return true;
+    if (converged && isAlone && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
@@ -136,7 +139,8 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
 }
 
 function beImplicit(state: ExactState, parameters: StepParameters, schemes: Schemes): void {
-    schemes.beImplicit(mayConserve(state, parameters) ? state.rule.implicitSteps : IMPLICIT_STEPS);
+    const isRope = !state.junctions && mayConserve(state, parameters);
+    schemes.beImplicit(isRope ? ROPE_IMPLICIT_STEPS : IMPLICIT_STEPS);
 }
 
 /** Goes back to the start of the substep. */

@@ -1,8 +1,7 @@
 import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { LACK_OF_TURNS, MIN_COSINE, PUSH_TOLERANCE } from './constants';
-import { NO_SEGMENT } from '../constants';
+import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import type { ExactState } from './state';
 import { setPinVelocities } from './lengths';
 
@@ -117,7 +116,7 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
     if (!(mean > 0)) return;
     const { frameX, frameY } = state;
     const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
-    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), state.rule.maxRescale) - 1);
+    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), MAX_RESCALE) - 1);
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
@@ -145,20 +144,6 @@ export function hasImpact({ active, startActive }: ExactState): boolean {
 }
 
 /**
- * Called after a substep: notes whether a segment was slack in the last steps. The energy that an impact takes must not be
- * given back.
- */
-export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
-    const { active, startActive } = state;
-    for (let i = 0; i < active.length; i++) {
-        if ((active[i] !== 0 && startActive[i] !== 0) || baseLengths[i] === NO_SEGMENT) continue;
-        state.slackSteps = state.rule.slackSteps;
-        return;
-    }
-    if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
-}
-
-/**
  * Projects the velocities and gives back the energy that this takes, because the projection removes errors of the rates of
  * lengths, not impacts. If the pins move as one, velocities relative to them are scaled. (Velocities of bodies are not scaled:
  * a rope that has lost too much gets all of it.)
@@ -169,12 +154,12 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const isOne = measureFrame(chain, state, v);
     const before = kineticEnergy(chain, state, v);
     projectVelocities(chain, state);
-    if (!isOne || state.slackSteps > 0) return;
+    if (!isOne) return;
     const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);
     if (!(left > 0)) return;
-    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), state.rule.maxRescale);
+    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), MAX_RESCALE);
     const { frameX, frameY } = state;
     for (let i = 0; i < chain.nodeCount; i++) {
         if (chain.inverseMasses[i] === 0 || chain.junctions?.isAnchor?.[i]) continue;

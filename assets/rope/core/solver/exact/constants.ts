@@ -90,50 +90,19 @@ export const MAX_TENSION_JUMP = 0.4;
 /** Number of steps that are implicit after an impact, or after waves too fast for the step. */
 export const IMPLICIT_STEPS = 5;
 
-/** How a chain is kept from losing energy that it should keep: see `ExactState.rule`. */
-export interface ConservingRule {
-    /** Turn of a segment in a conserving substep: the one aimed at, and the largest accepted. */
-    readonly turn: number;
-    readonly maxTurn: number;
-    /** Stiffness across a segment, see `STIFF`, up to which a conserving substep takes more iterations before it is cut. */
-    readonly patientStiffness: number;
-    /**
-     * Whether each substep, and not only the first one of a step, gives back the energy that the projection of velocities
-     * takes.
-     */
-    readonly givesAlways: boolean;
-    /** Number of steps after a segment was slack in which no substep gives energy back. */
-    readonly slackSteps: number;
-    /** Largest factor by which velocities are scaled to keep their energy. */
-    readonly maxRescale: number;
-    /** `IMPLICIT_STEPS` of a chain that may conserve its energy: more steps would take what an impact has left. */
-    readonly implicitSteps: number;
-}
-
-/** The rule of one rope. With it, slack ropes let go at random have up to 8 % more or less energy than they should. */
-export const ROPE_RULE: ConservingRule = {
-    turn: 0.3,
-    maxTurn: 0.6,
-    patientStiffness: 0.5,
-    givesAlways: true,
-    slackSteps: 0,
-    maxRescale: 1.02,
-    implicitSteps: 2,
-};
-
 /**
- * The rule of ropes that meet. With the rule of one rope, a load that a winch has lifted would tremble, and crates would gain 7
- * %.
+ * The same for one rope that may conserve its energy: more steps would take what an impact has left. With so few, a load
+ * that two ropes hold would tremble after a winch has lifted it.
  */
-export const GROUP_RULE: ConservingRule = {
-    turn: 0.25,
-    maxTurn: 0.5,
-    patientStiffness: 0,
-    givesAlways: false,
-    slackSteps: 10,
-    maxRescale: 1.1,
-    implicitSteps: IMPLICIT_STEPS,
-};
+export const ROPE_IMPLICIT_STEPS = 2;
+
+/** Turn of a segment in a conserving substep: the one aimed at, and the largest accepted. */
+export const CONSERVING_TURN = 0.3;
+export const MAX_CONSERVING_TURN = 0.6;
+/** Stiffness across a segment, see `STIFF`, up to which a conserving substep takes more iterations before it is cut. */
+export const PATIENT_STIFFNESS = 0.5;
+/** Largest factor by which velocities are scaled to keep their energy. */
+export const MAX_RESCALE = 1.02;
 
 /**
  * Part of the kinetic energy that an implicit substep may lose where there is no impact: 0.003 loses 0.3 % of a fork's in a
@@ -151,7 +120,7 @@ export const CONSERVING_STEP_TURN = 0.35;
 /** The same where bodies hang: a change of the scheme takes energy from bodies, or gives them energy. */
 export const BODY_STEPS = 30;
 export const BODY_STEP_TURN = 0.1;
-/** Largest number of substeps for `ConservingRule.turn`. */
+/** Largest number of substeps for `CONSERVING_TURN`. */
 export const CONSERVING_SUBSTEPS = 12;
 /** Shortest conserving substep, s: a sixteenth of a step of 60 Hz. */
 export const MIN_CONSERVING_SUBSTEP = 1 / (16 * 60);

@@ -13,7 +13,6 @@ import {
     endSubstep,
     hasImpact,
     leaveConserving,
-    noteSlack,
     projectKeepingEnergy,
     projectVelocities,
 } from './conserving';
@@ -117,7 +116,7 @@ export class ExactSolver implements Solver, LedSolver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving') {
                 if (state.isHit) projectVelocities(chain, state);
-                else if (left === h || state.rule.givesAlways) projectKeepingEnergy(chain, state);
+                else projectKeepingEnergy(chain, state);
             }
             const isSolved = solveSubstep(chain, state, parameters, this._schemes, this._pace);
             if (
@@ -218,7 +217,6 @@ export class ExactSolver implements Solver, LedSolver {
         if (conserves) {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);
-            noteSlack(chain, state);
         }
         state.symmetricSubsteps = this._schemes.current === 'implicit' ? 0 : state.symmetricSubsteps + 1;
         state.remembers = true;

@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import {
     CONTACT_SUBSTEPS,
     CONSERVING_SUBSTEPS,
+    CONSERVING_TURN,
     HYSTERESIS_MARGIN,
     HYSTERESIS_STEPS,
     PIN_SUBSTEPS,
@@ -39,10 +40,11 @@ export class ExactPace {
      * @param h Step, s.
      * @param scheme That of the steps for now. If it is implicit, one substep is enough, and the past is forgotten.
      */
-    substeps(chain: Chain, { turnRate, rule }: ExactState, h: number, scheme: Scheme, rods: boolean): number {
+    substeps(chain: Chain, { turnRate }: ExactState, h: number, scheme: Scheme, rods: boolean): number {
         if (scheme === 'implicit' || !rods) this.reset();
         else this._follow((h * turnRate) / ROD_TURN);
-        const forTurns = scheme === 'conserving' ? parts((h * turnRate) / rule.turn, CONSERVING_SUBSTEPS) : 1;
+        const forTurns =
+            scheme === 'conserving' ? parts((h * turnRate) / CONSERVING_TURN, CONSERVING_SUBSTEPS) : 1;
         const isShort = this._shortSteps > 0;
         if (isShort) this._shortSteps--;
         return Math.max(

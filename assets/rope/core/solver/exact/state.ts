@@ -1,6 +1,5 @@
 import type { Chain } from '../chain';
-import { GROUP_RULE, ROPE_RULE, UNKNOWN_LENGTHS } from './constants';
-import type { ConservingRule } from './constants';
+import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/prediction';
 import { createKernel } from './kernel';
 import type { Kernel, JunctionForces } from './kernel';
@@ -34,8 +33,6 @@ export class ExactState {
 
     /** Forces at junctions, if the ropes of the chain meet; else null. */
     readonly junctions: JunctionForces | null;
-    /** How the chain is kept from losing energy. */
-    readonly rule: ConservingRule;
 
     /** State that `Contacts` keep here for themselves; and whether an obstacle is near in this step. */
     contact: object | null = null;
@@ -125,9 +122,8 @@ export class ExactState {
     misfit = 0;
     /** Whether hardly anything moves in the substep, in a taut rope: see `noteCalmness`. */
     isCalm = false;
-    /** Whether a segment went taut in the last substep, if it was conserving; and for how many steps that counts. */
+    /** Whether a segment went taut in the last substep, if it was conserving. */
     isHit = false;
-    slackSteps = 0;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
     /** Duration of the step, s, and its start: positions, previous positions, and the substep between the two. */
@@ -150,7 +146,6 @@ export class ExactState {
         this.directionScales = this.inverseLengths;
         this.active = new Uint8Array(segmentCount);
         this.junctions = junctions && junctions.createForces(chain);
-        this.rule = this.junctions ? GROUP_RULE : ROPE_RULE;
         const scratch = scratchFor(nodeCount);
         this.inverseCurrentLengths = scratch.inverseCurrentLengths;
         this.startVectors = scratch.startVectors;
@@ -175,7 +170,6 @@ export class ExactState {
         continueSegments(this.active, old.active);
         this.symmetricSubsteps = old.symmetricSubsteps;
         this.isHit = old.isHit;
-        this.slackSteps = old.slackSteps;
         this.remembers = old.remembers;
         this.turnRate = old.turnRate;
         continueSegments(this.lengths, old.lengths);
@@ -199,7 +193,6 @@ export class ExactState {
         this.junctions?.forget();
         this.symmetricSubsteps = 0;
         this.isHit = false;
-        this.slackSteps = 0;
         this.kernel?.forget();
         this.turnRate = 0;
     }
