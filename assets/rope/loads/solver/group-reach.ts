@@ -8,6 +8,9 @@ const ROUNDS = 40;
 /** Lengthening of a rope from which on it is reported, as a part of its length. */
 const VISIBLE_EXCESS = 0.002;
 
+/** A rope that is too long by less, as a part of its length, is not lengthened: the solver may have left it so. */
+const SOLVED = 1e-3;
+
 /**
  * Reach of ropes that share points: where their pins are farther apart than all of them together are long, as with a
  * load that two ropes hold, the ropes are lengthened, each by as much as is missing. So there is always a solution, as
@@ -237,7 +240,7 @@ export class GroupReach {
         for (let round = 0; round < ROUNDS && this._round(); round++);
         for (let r = 0; r < this._rowCount; r++) {
             const factor = (this._distance(r) * (1 + 0.5 * SPARE_LENGTH)) / reaches[r];
-            if (factor > factors[r]) factors[r] = factor;
+            if (factor > factors[r] && factor > 1 + SOLVED) factors[r] = factor;
         }
     }
 
