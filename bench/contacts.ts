@@ -1,6 +1,7 @@
 import { FIXED_STEP } from '../assets/rope/core/solver';
 import type { Simulation } from '../assets/rope/core/solver';
 import type { Obstacle } from '../assets/rope/contacts/solver/obstacle';
+import { OUTLINES, ropeOver } from '../tests/physics/contact/outlines';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { pointsOf } from '../tests/scenes/scene';
 import { startScene } from '../tests/scenes/start';
@@ -48,6 +49,14 @@ const SLIDES: Known = {
     reason: '1.3 to 1.9 times as many eliminations, in each of which nodes and corners have 2 x 2 mobilities: 2.7 to 3.9 times as long',
 };
 
+const FALLS: Known = {
+    reason: 'until it lies still twice as many eliminations as in a free swing, with 2 x 2 mobilities, and searches for edges: 10 to 25 times as long on a busy machine, a rope on a box there 3 to 4 times',
+};
+
+/** A rope that falls on an outline of 532 corners. */
+const onOutline = (name: string) => (): Simulation => ropeOver(OUTLINES[name]);
+const OUTLINE_LIMIT = 4;
+
 const CASES: Readonly<Record<string, Case>> = {
     '30 nodes, 50 boxes elsewhere': {
         make: () => ropeAmong(elsewhere(), swinging(30)),
@@ -60,6 +69,12 @@ const CASES: Readonly<Record<string, Case>> = {
     '30 nodes on a box': { make: () => lying(30, 30), limit: CONTACT_LIMIT },
     '100 nodes, 30 of them on a box': { make: () => lying(100, 30), limit: CONTACT_LIMIT, known: SLIDES },
     '100 nodes, half of them on a box': { make: () => lying(100, 50), limit: CONTACT_LIMIT, known: SLIDES },
+    '61 nodes on a round outline of 532 corners': {
+        make: onOutline('a round thing'),
+        limit: OUTLINE_LIMIT,
+        known: FALLS,
+    },
+    '61 nodes on hills of 532 corners': { make: onOutline('hills'), limit: OUTLINE_LIMIT, known: FALLS },
 };
 
 /** Times of ropes that collide, against the same ropes without, and what a step leaves behind. */

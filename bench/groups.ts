@@ -31,7 +31,15 @@ interface Shape {
     readonly ropes: readonly (readonly [from: number, to: number])[];
 }
 
-const SHAPES: readonly Shape[] = [lineOf(1), lineOf(2), lineOf(8), lineOf(32), starOf(3), mobileOf(2)];
+const SHAPES: readonly Shape[] = [
+    lineOf(1),
+    lineOf(2),
+    lineOf(8),
+    lineOf(32),
+    lineOf(300),
+    starOf(3),
+    mobileOf(2),
+];
 
 /** A place that hangs on another by a straight rope; it swings. */
 function below([x, y]: Place, angle: number): Place {

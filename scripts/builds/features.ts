@@ -12,10 +12,10 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_400, bundle: 60_600 },
+    [CORE]: { modules: 76_900, bundle: 61_200 },
     bending: { modules: 8_700, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
-    contacts: { modules: 35_000, bundle: 27_800 },
+    contacts: { modules: 36_200, bundle: 27_800 },
     debug: { modules: 2_650, bundle: 1_750 },
     drum: { modules: 9_900, bundle: 6_400 },
     edit: { modules: 22_700, bundle: 17_850 },

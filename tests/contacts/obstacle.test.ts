@@ -94,6 +94,28 @@ test('a concave polygon holds a rope in its hollow', () => {
     expect(heightOf(rope)).toBeCloseTo(73, 0);
 });
 
+test('a rope falls asleep on hills of 532 corners', () => {
+    const ground = addObstacle(300, 100, { shape: RopeObstacleShape.Polygon });
+    const top = Array.from({ length: 530 }, (_, k) => {
+        const x = -400 + (800 * k) / 529;
+        return new Vec2(x, 20 * Math.sin(x / 40) + 6 * Math.sin(x / 11));
+    });
+    ground.points = [...top, new Vec2(400, -200), new Vec2(-400, -200)];
+    const rope = addFalling(300, 150);
+    game.tick(600);
+    expect(heightOf(rope)).toBeGreaterThan(80);
+    expect(rope.sleeping).toBe(true);
+});
+
+test('a polygon that crosses itself says so once, and is its hull', () => {
+    const tie = addObstacle(300, 100, { shape: RopeObstacleShape.Polygon });
+    tie.points = [new Vec2(-80, -20), new Vec2(80, 20), new Vec2(80, -20), new Vec2(-80, 20)];
+    const rope = addFalling(300, 150);
+    game.tick(240);
+    expect(heightOf(rope)).toBeCloseTo(123, 0);
+    expect(game.takeMessages().filter((text) => /points/.test(text))).toHaveLength(1);
+});
+
 test('what hangs on a rope does not push it', () => {
     const crate: Node = addObstacle(300, 100, { size: new Vec2(60, 60) }).node;
     const rope = game.addRope({ nodeCount: 10, baseLength: 10, collide: true }, { x: 300, y: 200 });

@@ -38,6 +38,7 @@ import { SPRINGS } from './springs';
 import { STALLS } from './stalls';
 import { SWINGING_PROPS } from './swinging-props';
 import { TENSIONS } from './tension';
+import { MANY_LOADS } from './many-loads';
 import { TREES } from './tree';
 import { WINCHES } from './winch';
 import { WINDS } from './wind';
@@ -73,6 +74,7 @@ export const CHECKS: readonly Check[] = [
     ...GROUP_MOTIONS,
     ...SWINGING_PROPS,
     ...TREES,
+    ...MANY_LOADS,
     ...BODIES,
     ...STALLS,
     ...BEAD_CHECKS,

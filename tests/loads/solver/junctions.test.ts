@@ -111,15 +111,23 @@ test('ropes that meet at their ends are joined as by what serves any junction', 
     ends.forEach((x, k) => expect(x).toBeCloseTo(any[k], 9));
 });
 
-test('only junctions on one rope or body reach each other', () => {
+test('only junctions on one rope or body depend on each other', () => {
     const lengths = Float64Array.of(1, 1, NO_SEGMENT, 1, NO_SEGMENT, 1);
     const line = new RopeJunctions(lengths, [
         { one: 2, other: 3 },
         { one: 4, other: 5 },
     ]);
-    expect([line.reach, line.areLinked, [...line.areAtEnds]]).toEqual([1, true, [1, 1, 1]]);
+    expect([line.areLinked, [...line.areAtEnds]]).toEqual([true, [1, 1, 1]]);
     const inner = new RopeJunctions(lengths, [{ one: 1, other: 3 }]);
-    expect([inner.reach, inner.areLinked, [...inner.areAtEnds]]).toEqual([0, false, [0, 1]]);
+    expect([inner.areLinked, [...inner.areAtEnds]]).toEqual([false, [0, 1]]);
+    const apart = new RopeJunctions(Float64Array.of(1, NO_SEGMENT, 1, NO_SEGMENT, 1, NO_SEGMENT, 1), [
+        { one: 1, other: 2 },
+        { one: 5, other: 6 },
+    ]);
+    expect([line.system.blockAt(0, 1), apart.system.blockAt(0, 1)].map((at) => at >= 0)).toEqual([
+        true,
+        false,
+    ]);
 });
 
 test('sides that are apart come together in one elimination, the heavy one by less', () => {

@@ -5,6 +5,7 @@ import { CONTACT_CARRIED } from './carried';
 import { CONTACT_DROPS } from './drops';
 import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_NETS } from './nets';
+import { CONTACT_OUTLINES } from './outlines';
 import { CONTACT_PEGS } from './pegs';
 import { CONTACT_PILES } from './piles';
 import { CONTACT_PRESSES } from './presses';
@@ -15,6 +16,7 @@ import { CONTACT_TOGETHER } from './together';
 export const CONTACTS: readonly Check[] = [
     ...CONTACT_DROPS,
     ...CONTACT_PEGS,
+    ...CONTACT_OUTLINES,
     ...CONTACT_MOTIONS,
     ...CONTACT_REACH,
     ...CONTACT_PRESSES,

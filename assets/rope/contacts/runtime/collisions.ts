@@ -79,9 +79,9 @@ export class Collisions {
     /** A dynamic body that the rope may touch and does not push; null: there is none. */
     unfeltBodyNear({ near, nearCount }: Surroundings): SceneBody | null {
         if (this.pushesBodies) return null;
-        const parts = near.slice(0, nearCount);
         for (const { shape } of obstacleWorld.sources)
-            if (shape.body && shape.parts.some((part) => parts.indexOf(part) >= 0)) return shape.body;
+            for (let k = 0; k < nearCount; k++)
+                if (shape.body && shape.obstacle === near[k]) return shape.body;
         return null;
     }
 
@@ -127,7 +127,7 @@ export class Collisions {
             if ((shape.group & rope.collisionMask) === 0 || isOwn(rope, shape.node)) continue;
             if (shape.body && carried.indexOf(shape.body) >= 0) continue;
             if (shape.body && pushesBodies) ofBodies.push(shape);
-            else this._obstacles.push(...shape.parts);
+            else if (shape.obstacle) this._obstacles.push(shape.obstacle);
         }
         this._obstacles.push(...this.bodies.list(ofBodies));
     }

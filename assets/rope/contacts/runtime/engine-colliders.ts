@@ -84,7 +84,7 @@ class ColliderSource implements ObstacleSource {
 
     constructor(collider: Collider) {
         this._collider = collider;
-        this.shape = new SceneShape(collider.node);
+        this.shape = new SceneShape(collider);
     }
 
     read(): ShapeData | null {

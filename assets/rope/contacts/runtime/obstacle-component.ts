@@ -13,7 +13,7 @@ export class ObstacleOfComponent implements ObstacleSource {
 
     constructor(component: RopeObstacle) {
         this._component = component;
-        this.shape = new SceneShape(component.node);
+        this.shape = new SceneShape(component);
     }
 
     read(): ShapeData {

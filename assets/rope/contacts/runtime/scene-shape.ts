@@ -1,7 +1,8 @@
-import type { Node } from 'cc';
+import type { Component, Node } from 'cc';
+import { warnOnce } from '../../core/inspector/warn-once';
 import { Affine } from '../../core/solver';
-import { convexParts } from '../solver/convex';
 import { Obstacle } from '../solver/obstacle';
+import { crosses, outlineOf } from '../solver/outline';
 import type { SceneBody } from '../../bodies/kit';
 
 /** A shape in the axes of a scene node, and how ropes collide with it. It is read in every frame. */
@@ -19,28 +20,33 @@ export interface ShapeData {
 
 const pose = new Affine();
 
-/** The convex obstacles that make up a shape of the scene. They move with its node. */
+/** A shape of the scene as an obstacle that moves with its node. */
 export class SceneShape {
     readonly node: Node;
     group = 1;
-    /** The convex parts. */
-    parts: readonly Obstacle[] = [];
-    /** The corners of the parts. */
-    polygons: readonly (readonly number[])[] = [];
+    /** What ropes collide with; null: nothing for now. */
+    obstacle: Obstacle | null = null;
+    /** Its corners. */
+    outline: readonly number[] = [];
     /** The dynamic body that the shape belongs to; null: none. */
     body: SceneBody | null = null;
 
     private _radius = 0;
     private _corners: readonly number[] = [];
 
-    constructor(node: Node) {
-        this.node = node;
+    private readonly _owner: Component;
+
+    /** @param owner The component that has the shape. */
+    constructor(owner: Component) {
+        this._owner = owner;
+        this.node = owner.node;
     }
 
     /** Takes the shape out of collisions for now. Returns whether it was in them. */
     hide(): boolean {
-        if (this.parts.length === 0) return false;
-        this.parts = this.polygons = [];
+        if (!this.obstacle) return false;
+        this.obstacle = null;
+        this.outline = [];
         this._corners = [];
         this.body = null;
         return true;
@@ -55,28 +61,28 @@ export class SceneShape {
             radius > 0 !== this._radius > 0;
         if (isOther) {
             this._corners = corners.slice();
-            const polygons = corners.length > 2 ? convexParts(corners) : [this._corners];
-            this.polygons = polygons.filter(({ length }) => length > 0);
-            this.parts = this.polygons.map((polygon) => new Obstacle(polygon));
+            this.outline = corners.length > 2 ? outlineOf(corners) : this._corners;
+            this.obstacle = this.outline.length > 0 ? new Obstacle(this.outline) : null;
+            if (this.obstacle && crosses(corners))
+                warnOnce(this._owner, 'points', 'must not cross themselves; their convex hull is taken.');
         }
         this.body = body;
         this.group = group;
         this._radius = radius;
         const isFinite = readPose(this.node);
         const scale = Math.sqrt(pose.a * pose.a + pose.b * pose.b);
-        for (let k = 0; k < this.parts.length && isFinite; k++) {
-            const part = this.parts[k];
-            part.friction = friction;
-            part.setRadius(radius * scale);
-            part.aim(pose);
+        const { obstacle } = this;
+        if (obstacle && isFinite) {
+            obstacle.friction = friction;
+            obstacle.setRadius(radius * scale);
+            obstacle.aim(pose);
         }
         return isOther;
     }
 
-    /** Just before a frame is drawn: tells the parts where they are drawn. */
+    /** Just before a frame is drawn: tells its obstacle where it is seen. */
     see(): void {
-        const isFinite = readPose(this.node);
-        for (let k = 0; k < this.parts.length && isFinite; k++) this.parts[k].see(pose);
+        if (this.obstacle && readPose(this.node)) this.obstacle.see(pose);
     }
 }
 

@@ -77,14 +77,12 @@ export class TouchingBodies {
     /** Whether an awake body may get into a box by the next step. */
     mayMeet(box: Float64Array, margin: number): boolean {
         for (let s = 0; s < this._shapes.length; s++) {
-            const { body, parts } = this._shapes[s];
-            if (!body?.isValid || !body.isAwake()) continue;
+            const { body, obstacle } = this._shapes[s];
+            if (!obstacle || !body?.isValid || !body.isAwake()) continue;
             const { x, y } = body.linearVelocity;
             const way = 2 * FIXED_STEP * PX_PER_METER * (Math.abs(x) + Math.abs(y));
-            for (let p = 0; p < parts.length; p++) {
-                parts[p].place();
-                if (boxesMeet(box, parts[p].box, margin + way)) return true;
-            }
+            obstacle.place();
+            if (boxesMeet(box, obstacle.box, margin + way)) return true;
         }
         return false;
     }

@@ -29,7 +29,7 @@ export class TouchingBody {
     readonly solver: TouchedBody;
 
     private readonly _shapes: readonly SceneShape[];
-    private readonly _polygons: readonly (readonly number[])[];
+    private readonly _outlines: readonly (readonly number[])[];
     private readonly _runtime: BodyRuntime;
     /** Whether the body was where the last step of the rope took it, and moves on from there. */
     private _goesOn = false;
@@ -43,20 +43,20 @@ export class TouchingBody {
         this.component = component;
         this._shapes = shapes;
         this._runtime = new BodyRuntime(component, []);
-        this._polygons = polygonsOf(shapes);
-        this.solver = new TouchedBody(this._polygons, this._runtime.solver);
+        this._outlines = outlinesOf(shapes);
+        this.solver = new TouchedBody(this._outlines, this._runtime.solver);
     }
 
     /** Whether this is the body of `component` with these shapes, which have not changed. */
     isOf(component: SceneBody, shapes: readonly SceneShape[]): boolean {
-        const polygons = polygonsOf(shapes);
-        const { _shapes: own, _polygons: ownPolygons } = this;
+        const outlines = outlinesOf(shapes);
+        const { _shapes: own, _outlines: ownOutlines } = this;
         return (
             component === this.component &&
             shapes.length === own.length &&
             shapes.every((shape, s) => shape === own[s]) &&
-            polygons.length === ownPolygons.length &&
-            polygons.every((polygon, p) => polygon === ownPolygons[p])
+            outlines.length === ownOutlines.length &&
+            outlines.every((outline, p) => outline === ownOutlines[p])
         );
     }
 
@@ -110,27 +110,26 @@ export class TouchingBody {
         const { solver, _shapes: shapes, _goesOn: goesOn } = this;
         let k = 0;
         for (let s = 0; s < shapes.length; s++) {
-            const { node, parts } = shapes[s];
+            const { node, obstacle: own } = shapes[s];
+            if (!own) continue;
             const { m00, m01, m04, m05 } = node.worldMatrix;
             const { z, w } = node.worldRotation;
             const c = sine * 2 * z * w + cosine * (1 - 2 * z * z); // cosine of the angle from the node to the body
             const d = sine * (1 - 2 * z * z) - cosine * 2 * z * w;
-            for (let p = 0; p < parts.length; p++, k++) {
-                const obstacle = solver.obstacles[k];
-                obstacle.friction = parts[p].friction;
-                if (parts[p].radius > 0) obstacle.setRadius(parts[p].radius);
-                else obstacle.round(ropeRadius);
-                const a = c * m00 - d * m01;
-                const b = d * m00 + c * m01;
-                const e = c * m04 - d * m05;
-                const f = d * m04 + c * m05;
-                pose.set(a, b, e, f, origin.x, origin.y);
-                if (!goesOn) {
-                    obstacle.aim(pose);
-                    obstacle.rest();
-                }
-                solver.aim(obstacle, pose);
+            const obstacle = solver.obstacles[k++];
+            obstacle.friction = own.friction;
+            if (own.radius > 0) obstacle.setRadius(own.radius);
+            else obstacle.round(ropeRadius);
+            const a = c * m00 - d * m01;
+            const b = d * m00 + c * m01;
+            const e = c * m04 - d * m05;
+            const f = d * m04 + c * m05;
+            pose.set(a, b, e, f, origin.x, origin.y);
+            if (!goesOn) {
+                obstacle.aim(pose);
+                obstacle.rest();
             }
+            solver.aim(obstacle, pose);
         }
         this._goesOn = true;
     }
@@ -176,5 +175,5 @@ export class TouchingBody {
     }
 }
 
-const polygonsOf = (shapes: readonly SceneShape[]): readonly (readonly number[])[] =>
-    shapes.reduce<(readonly number[])[]>((all, shape) => all.concat(shape.polygons), []);
+const outlinesOf = (shapes: readonly SceneShape[]): readonly (readonly number[])[] =>
+    shapes.filter(({ obstacle }) => obstacle !== null).map(({ outline }) => outline);

@@ -44,7 +44,7 @@ class ObstacleWorld {
     /** Called when a state was restored: all obstacles are at their present places, without having moved there. */
     settle(): void {
         this._read();
-        for (const { shape } of this.sources) for (const part of shape.parts) part.rest();
+        for (const { shape } of this.sources) shape.obstacle?.rest();
     }
 
     /** Called just before a frame is drawn: finds where everything is drawn. Returns whether anything moves or moved. */
@@ -53,7 +53,7 @@ class ObstacleWorld {
         for (let k = 0; k < this.sources.length; k++) {
             const { shape } = this.sources[k];
             shape.see();
-            if (shape.parts.length > 0 && shape.parts[0].isSeenElsewhere) moves = true;
+            if (shape.obstacle?.isSeenElsewhere) moves = true;
         }
         return moves;
     }

@@ -20,11 +20,14 @@ import {
     findEntry,
     findNearest,
     FROM,
+    ground,
+    isGroundSet,
     MARGIN,
     NORMAL_X,
     NORMAL_Y,
     PART,
     REACH,
+    setGround,
     surface,
     TO,
 } from './nearest';
@@ -65,34 +68,65 @@ function findWith(
 ): boolean {
     const { positions, previousPositions, inverseMasses, pinned } = chain;
     const { start, end } = part;
-    const {
-        surroundings: { radius },
-    } = part.contacts;
+    const { radius } = part.contacts.surroundings;
     asked[REACH] = radius + (suspects ? CONTACT_MARGIN : 0);
     let isNew = false;
     for (let i = start; i < end; i++) {
         asked[MARGIN] = marginOf(chain, part, i, obstacle);
         if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
         if (contacts.threads[i] === obstacle || (pinned[i] === 1 && !obstacle.body)) continue;
-        const slot = openSlot(contacts, i, obstacle, suspects);
-        if (slot < 0) continue;
-        if (!meets(obstacle, suspects) && !(suspects && contacts.backs[i] === obstacle)) continue;
-        // A push is a velocity, and a body keeps it.
-        let mostPush = MAX_PUSH_SPEED * chain.substep;
-        if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * meeting[PUSH]);
-        if (meeting[PUSH] > mostPush) {
-            meeting[PUSH] = mostPush;
-            contacts.isBuried = true;
-        }
-        const height =
-            surface[NORMAL_X] * (asked[TO] - meeting[0]) + surface[NORMAL_Y] * (asked[TO + 1] - meeting[1]);
-        if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) continue;
-        addPlane(contacts, i, slot, obstacle, part.contacts);
-        if (i > start && i < end - 1) takeRopeShare(chain, contacts, i, slot);
-        if (contacts.counts[i] > 1) squeeze(chain, contacts, i);
-        isNew = true;
+        if (findPlane(obstacle, chain, contacts, part, i, suspects)) isNew = true;
+        if (obstacle.isConvex || !setGroundOf(contacts, i, obstacle)) continue;
+        if (findPlane(obstacle, chain, contacts, part, i, suspects)) isNew = true;
+        setGround(false);
     }
     return isNew;
+}
+
+/** Gives a node, whose path has been set as the question, the plane of an obstacle, if it needs one. */
+function findPlane(
+    obstacle: Obstacle,
+    chain: Chain,
+    contacts: ChainContacts,
+    { start, end, contacts: own }: ContactPart,
+    i: number,
+    suspects: boolean,
+): boolean {
+    const slot = openSlot(contacts, i, obstacle, suspects);
+    if (slot < 0) return false;
+    if (!meets(obstacle, suspects) && !(suspects && contacts.backs[i] === obstacle)) return false;
+    // A push is a velocity, and a body keeps it.
+    let mostPush = MAX_PUSH_SPEED * chain.substep;
+    if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * meeting[PUSH]);
+    if (meeting[PUSH] > mostPush) {
+        meeting[PUSH] = mostPush;
+        contacts.isBuried = true;
+    }
+    const height =
+        surface[NORMAL_X] * (asked[TO] - meeting[0]) + surface[NORMAL_Y] * (asked[TO + 1] - meeting[1]);
+    if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) return false;
+    addPlane(contacts, i, slot, obstacle, own);
+    if (i > start && i < end - 1) takeRopeShare(chain, contacts, i, slot);
+    if (contacts.counts[i] > 1) squeeze(chain, contacts, i);
+    return true;
+}
+
+/**
+ * In a hollow of an outline a node may lie against two of its edges: searches then look for what rises above its first plane.
+ * Returns whether there may be such an edge.
+ */
+function setGroundOf(
+    { counts, owners, planes, isBuried }: ChainContacts,
+    node: number,
+    obstacle: Obstacle,
+): boolean {
+    const slot = PLANES_PER_NODE * node;
+    if (counts[node] !== 1 || owners[slot] !== obstacle || isBuried) return false;
+    ground[0] = planes[3 * slot];
+    ground[1] = planes[3 * slot + 1];
+    ground[2] = planes[3 * slot + 2] - obstacle.radius - asked[MARGIN];
+    setGround(true);
+    return true;
 }
 
 /**
@@ -107,7 +141,7 @@ function openSlot(
 ): number {
     const first = PLANES_PER_NODE * node;
     const count = counts[node];
-    for (let c = 0; c < count; c++) if (owners[first + c] === obstacle) return -1;
+    for (let c = 0; c < count && !isGroundSet(); c++) if (owners[first + c] === obstacle) return -1;
     if (count < PLANES_PER_NODE) return first + count;
     if (suspects || states[node] === IN_CORNER) return -1;
     return states[node] >= SECOND ? first : first + 1;

@@ -1,5 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { MIN_DISTANCE } from '../../core/solver/constants';
+import { BOX_NUMBERS } from '../../core/solver/geometry/place';
 import {
     BEND_SHARE,
     BODY_PUSH_SHARE,
@@ -11,6 +12,7 @@ import {
 } from './constants';
 import { distanceKept, distanceOfPin } from './beside-pins';
 import type { ContactPart, ChainContacts } from './chain-contacts';
+import { asked, findNearest, FROM, MARGIN, NORMAL_X, NORMAL_Y, surface } from './nearest';
 import type { Obstacle } from './obstacle';
 
 // A straight segment would have to be lifted over a sharp edge node by node: the rope would lock. So the rope is taken
@@ -80,12 +82,16 @@ export function findNearestCorner(
     }
 }
 
-/** A segment: its first node, direction and length, and the distance of the furthest corner to one side. */
+/**
+ * A segment: its first node, direction and length; the distance of the furthest corner to one side; and how far the corner
+ * that was found stuck out of it at the start of the substep.
+ */
 const LINE_X = 2;
 const LINE_Y = 3;
 const LINE_LENGTH = 4;
 const FURTHEST = 5;
-const line = new Float64Array(FURTHEST + 1);
+const START_DEPTH = 6;
+const line = new Float64Array(START_DEPTH + 1);
 
 function measureCorner(
     chain: Chain,
@@ -96,9 +102,7 @@ function measureCorner(
     positions: Float64Array,
 ): void {
     const { points } = obstacle;
-    const {
-        surroundings: { radius },
-    } = rope.contacts;
+    const { radius } = rope.contacts.surroundings;
     const rest = chain.baseLengths[i];
     const isRound = obstacle.radius > 0;
     let reach = radius + obstacle.radius;
@@ -109,16 +113,15 @@ function measureCorner(
     takeLine(chain.previousPositions, 2 * i);
     if (obstacle.moves) carryLine(obstacle);
     if (!(line[LINE_LENGTH] > MIN_DISTANCE)) return;
-    findFurthest(points, -1);
-    const below = line[FURTHEST]; // how far the obstacle reaches to the right of the line
-    findFurthest(points, 1);
-    const above = line[FURTHEST];
-    const side = above <= below ? 1 : -1;
-    const startDepth = Math.min(above, below) + reach;
+    startLine.set(line);
     takeLine(positions, 2 * i);
     const length = line[LINE_LENGTH];
     if (!(length > MIN_DISTANCE) || length > MAX_WILD_STRETCH * rest) return;
-    const vertex = findFurthest(points, side);
+    if (obstacle.isFlat) findFurthestCorner(points);
+    else findHighestCorner(obstacle, reach + CONTACT_MARGIN, rest, radius);
+    const { side, vertex } = found;
+    if (vertex < 0) return;
+    const startDepth = line[START_DEPTH] + reach;
     const part =
         ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
     if (!(part >= 0 && part <= 1)) return;
@@ -129,7 +132,7 @@ function measureCorner(
     arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
     measureArc();
     const y = arc[HEIGHT];
-    const gap = length * y - line[FURTHEST] - reach;
+    const gap = length * y - side * heightOver(line, points, vertex) - reach;
     if (!(gap < nearest[GAP]) || startDepth - length * y > 0.5 * length) return;
     nearestCorner.obstacle = obstacle;
     nearestCorner.vertex = vertex / 2;
@@ -221,20 +224,121 @@ function setDirection(): void {
     line[LINE_Y] = y / size;
 }
 
-/** @param side 1: the corner furthest to the left of the line, -1: to the right. Returns where it stands in `points`. */
-function findFurthest(points: Float64Array, side: number): number {
-    const nx = -side * line[LINE_Y];
-    const ny = side * line[LINE_X];
+/** The corner that was found, as it stands in `points`, -1: none; and the side of the line to which it sticks out, 1: left. */
+const found = { vertex: -1, side: 1 };
+/** Where the line was at the start of the substep. */
+const startLine = new Float64Array(START_DEPTH + 1);
+
+/** How far a corner is to the left of a line. */
+function heightOver(of: Float64Array, points: Float64Array, v: number): number {
+    return of[LINE_X] * (points[v + 1] - of[1]) - of[LINE_Y] * (points[v] - of[0]);
+}
+
+/** Of a convex outline: the furthest corner to the side to which it reached less far at the start. */
+function findFurthestCorner(points: Float64Array): void {
+    findFurthest(startLine, points, -1);
+    const below = startLine[FURTHEST]; // how far the obstacle reached to the right of the line
+    findFurthest(startLine, points, 1);
+    const above = startLine[FURTHEST];
+    found.side = above <= below ? 1 : -1;
+    line[START_DEPTH] = Math.min(above, below);
+    found.vertex = findFurthest(line, points, found.side);
+}
+
+/** @param side 1: the corner furthest to the left of a line, -1: to the right. Returns where it stands in `points`. */
+function findFurthest(of: Float64Array, points: Float64Array, side: number): number {
+    const nx = -side * of[LINE_Y];
+    const ny = side * of[LINE_X];
     let vertex = 0;
     let max = -Infinity;
     for (let v = 0; v < points.length; v += 2) {
-        const height = nx * (points[v] - line[0]) + ny * (points[v + 1] - line[1]);
+        const height = nx * (points[v] - of[0]) + ny * (points[v + 1] - of[1]);
         if (!(height > max)) continue;
         max = height;
         vertex = v;
     }
-    line[FURTHEST] = max;
+    of[FURTHEST] = max;
     return vertex;
+}
+
+const lineBox = new Float64Array(BOX_NUMBERS);
+/** How far the furthest corners stick out, to the left and to the right. */
+const heights = new Float64Array(2);
+const corners = new Int32Array(2);
+
+/**
+ * Of any outline: the corner that sticks out furthest beside the line, nearer than `reach`, to the side that looks away from
+ * the outline.
+ */
+function findHighestCorner(obstacle: Obstacle, reach: number, rest: number, radius: number): void {
+    const { points, hollows, tree } = obstacle;
+    const length = line[LINE_LENGTH];
+    const endX = line[0] + length * line[LINE_X];
+    const endY = line[1] + length * line[LINE_Y];
+    const room = reach + 0.5 * length;
+    lineBox[0] = Math.min(line[0], endX) - room;
+    lineBox[1] = Math.min(line[1], endY) - room;
+    lineBox[2] = Math.max(line[0], endX) + room;
+    lineBox[3] = Math.max(line[1], endY) + room;
+    corners.fill(-1);
+    heights.fill(-Infinity);
+    for (let leaf = tree.first(lineBox); leaf >= 0; leaf = tree.next(leaf, lineBox)) {
+        const start = 2 * tree.perLeaf * leaf;
+        const stop = Math.min(start + 2 * tree.perLeaf, points.length);
+        tree.looked += (stop - start) / 2;
+        for (let v = start; v < stop; v += 2) {
+            if (hollows[v / 2] === 1) continue;
+            const along = line[LINE_X] * (points[v] - line[0]) + line[LINE_Y] * (points[v + 1] - line[1]);
+            if (along < 0 || along > length) continue;
+            const left = heightOver(line, points, v);
+            const before = heightOver(line, points, v > 0 ? v - 2 : points.length - 2) - left;
+            const next = heightOver(line, points, v + 2 < points.length ? v + 2 : 0) - left;
+            if (before * next < 0) continue; // it sticks out to neither side
+            const k = before + next > 0 ? 1 : 0;
+            const height = k === 0 ? left : -left;
+            if (!(height > heights[k]) || height > room || isPointOfCurve(obstacle, v, rest, radius))
+                continue;
+            heights[k] = height;
+            corners[k] = v;
+        }
+    }
+    let k = corners[0] >= 0 ? 0 : 1;
+    const isSure = corners[1 - k] < 0 && !(heights[k] > 0);
+    if (corners[k] >= 0 && !isSure) k = sideOfNearest(obstacle);
+    found.vertex = corners[k];
+    found.side = k === 0 ? 1 : -1;
+    if (corners[k] >= 0) line[START_DEPTH] = found.side * heightOver(startLine, points, corners[k]);
+}
+
+/** The side of the line that looked away from an outline where it was nearest to the middle at the start: 0 left, 1 right. */
+function sideOfNearest(obstacle: Obstacle): number {
+    asked[MARGIN] = 0;
+    asked[FROM] = startLine[0] + 0.5 * startLine[LINE_LENGTH] * startLine[LINE_X];
+    asked[FROM + 1] = startLine[1] + 0.5 * startLine[LINE_LENGTH] * startLine[LINE_Y];
+    findNearest(obstacle, FROM);
+    return startLine[LINE_X] * surface[NORMAL_Y] - startLine[LINE_Y] * surface[NORMAL_X] < 0 ? 1 : 0;
+}
+
+/**
+ * Whether a corner is one of many on a curve that nodes keep the line out of, as out of a circle: its edges are shorter than
+ * half a segment, and the curve over a segment is no higher than the rope is wide.
+ */
+function isPointOfCurve(
+    { points, lengths }: Obstacle,
+    vertex: number,
+    rest: number,
+    radius: number,
+): boolean {
+    const count = lengths.length;
+    let a = vertex / 2;
+    let b = a;
+    if (!(Math.max(lengths[b], lengths[a > 0 ? a - 1 : count - 1]) < 0.5 * rest)) return false;
+    for (let length = 0; length < 0.5 * rest; length += lengths[a]) a = a > 0 ? a - 1 : count - 1;
+    for (let length = 0; length < 0.5 * rest; b = b + 1 < count ? b + 1 : 0) length += lengths[b];
+    const x = points[2 * b] - points[2 * a];
+    const y = points[2 * b + 1] - points[2 * a + 1];
+    const cross = x * (points[vertex + 1] - points[2 * a + 1]) - y * (points[vertex] - points[2 * a]);
+    return Math.abs(cross) <= (radius + CORNER_CUT) * Math.sqrt(x * x + y * y);
 }
 
 const bend = new Float64Array(1);

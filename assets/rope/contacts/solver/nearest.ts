@@ -1,3 +1,6 @@
+import { BOX_NUMBERS } from '../../core/solver/geometry/place';
+import { CONTACT_MARGIN, CORNER_TOLERANCE } from './constants';
+import { after } from './edge-tree';
 import type { Obstacle } from './obstacle';
 
 // Questions and answers are in two arrays: numbers passed as arguments, or in fields, would be allocated.
@@ -19,6 +22,17 @@ export const NORMAL_Y = 2;
 export const PART = 3;
 /** A point of an obstacle's surface, as `findNearest` and `findEntry` leave it. */
 export const surface = new Float64Array(PART + 1);
+
+/** A plane, normal and offset, and whether edges have to rise above it to be found: see `setGround`. */
+export const ground = new Float64Array(3 + 1);
+const IS_SET = 3;
+/** An edge that rises by less is on the ground, px: rounding. */
+const GROUND_TOLERANCE = 1e-6;
+
+/** Cosine of the largest angle between two edges at a hollow along which one plane turns with the node: 20 degrees. */
+const MAX_CURVE_COSINE = 0.94;
+
+const wayBox = new Float64Array(BOX_NUMBERS);
 
 /**
  * Sets the question to the path of a node from `starts`, moved with the obstacle, to `ends`.
@@ -47,53 +61,128 @@ export function askWay(
  * Finds the distance of an end of the path, `FROM` or `TO`, from an obstacle, and the normal at the nearest point of
  * its surface. Inside the polygon itself that is on the nearest edge.
  */
-export function findNearest({ points, normals, offsets, lengths, radius }: Obstacle, end: number): void {
+export function findNearest(obstacle: Obstacle, end: number): void {
+    const { points, normals, offsets, lengths, radius, hollows, isFlat, tree } = obstacle;
+    const { leafCount, perLeaf, boxes } = tree;
     const x = asked[end];
     const y = asked[end + 1];
     const hasInside = lengths.length > 2;
-    let above = -Infinity;
+    let above = isFlat ? -Infinity : 0;
     let facing = 0;
     let best = Infinity;
     let bestX = 0;
     let bestY = 0;
-    for (let i = 0, k = 0; i < lengths.length; i++, k += 2) {
-        if (hasInside) {
+    let isInside = false;
+    let corner = -1;
+    let bound = Infinity;
+    if (ground[IS_SET] === 1) {
+        // What is farther from either end of the path cannot meet it.
+        const dx = asked[TO] - asked[FROM];
+        const dy = asked[TO + 1] - asked[FROM + 1];
+        const most = Math.sqrt(dx * dx + dy * dy) + radius + asked[MARGIN] + CONTACT_MARGIN;
+        bound = most * most;
+    } else if (leafCount > 1) {
+        const dx = x - points[2 * obstacle.lastCorner];
+        const dy = y - points[2 * obstacle.lastCorner + 1];
+        bound = dx * dx + dy * dy;
+    }
+    for (let at = 1; at > 0;) {
+        if (leafCount > 1) {
+            const b = 2 * 2 * at;
+            const left = boxes[b] - x;
+            const right = x - boxes[b + 2];
+            const under = boxes[b + 1] - y;
+            const over = y - boxes[b + 3];
+            const dx = left > 0 ? left : right > 0 ? right : 0;
+            const dy = under > 0 ? under : over > 0 ? over : 0;
+            if (dx * dx + dy * dy > bound) {
+                at = after(at);
+                continue;
+            }
+            if (at < leafCount) {
+                at *= 2;
+                continue;
+            }
+        }
+        const start = perLeaf * (at - leafCount);
+        const stop = start + perLeaf < lengths.length ? start + perLeaf : lengths.length;
+        at = after(at);
+        tree.looked += stop - start;
+        for (let i = start, k = 2 * start; i < stop; i++, k += 2) {
             const height = normals[k] * x + normals[k + 1] * y - offsets[i];
-            if (height > above) {
+            if (hasInside && isFlat) {
+                // a point that no edge faces is inside
+                if (height > above) {
+                    above = height;
+                    facing = k;
+                }
+                if (!(height > 0)) continue;
+            }
+            const next = k + 2 < points.length ? k + 2 : 0;
+            if (ground[IS_SET] === 1 && (height < -CONTACT_MARGIN || !rises(obstacle, k, next))) continue;
+            const length = lengths[i];
+            if (!isFlat && length === 0) continue;
+            let dx = x - points[k];
+            let dy = y - points[k + 1];
+            let end = -1; // the corner at which the nearest point of the edge is
+            if (length > 0) {
+                const ex = (points[next] - points[k]) / length;
+                const ey = (points[next + 1] - points[k + 1]) / length;
+                let along = dx * ex + dy * ey;
+                if (along < 0) {
+                    if (along < -CORNER_TOLERANCE) end = k / 2;
+                    along = 0;
+                } else if (along > length) {
+                    if (along > length + CORNER_TOLERANCE) end = next / 2;
+                    along = length;
+                }
+                dx -= along * ex;
+                dy -= along * ey;
+            }
+            const square = dx * dx + dy * dy;
+            if (square >= best) continue;
+            if (!isFlat) {
+                // Of two edges at a corner that sticks out, only one that faces the point counts.
+                if (end >= 0 && hollows[end] === 0 && !(height > 0)) continue;
+                isInside = end < 0 ? !(height > 0) : hollows[end] === 1 && ground[IS_SET] === 0;
+                corner = end;
                 above = height;
                 facing = k;
             }
-            if (!(height > 0)) continue;
+            best = square;
+            bestX = dx;
+            bestY = dy;
+            if (best < bound) bound = best;
         }
-        const next = k + 2 < points.length ? k + 2 : 0;
-        const length = lengths[i];
-        let dx = x - points[k];
-        let dy = y - points[k + 1];
-        if (length > 0) {
-            const ex = (points[next] - points[k]) / length;
-            const ey = (points[next + 1] - points[k + 1]) / length;
-            let along = dx * ex + dy * ey;
-            if (along < 0) along = 0;
-            else if (along > length) along = length;
-            dx -= along * ex;
-            dy -= along * ey;
-        }
-        const square = dx * dx + dy * dy;
-        if (square >= best) continue;
-        best = square;
-        bestX = dx;
-        bestY = dy;
     }
-    if (hasInside && !(above > 0)) {
+    if (leafCount > 1 && ground[IS_SET] === 0) obstacle.lastCorner = facing / 2;
+    const isOnEdge = isFlat ? hasInside && !(above > 0) : isInside && corner < 0;
+    if (isOnEdge || (best === Infinity && ground[IS_SET] === 0)) {
         surface[DISTANCE] = above - radius - asked[MARGIN];
         surface[NORMAL_X] = normals[facing];
         surface[NORMAL_Y] = normals[facing + 1];
         return;
     }
     const size = Math.sqrt(best);
-    surface[DISTANCE] = size - radius - asked[MARGIN];
-    surface[NORMAL_X] = size > 0 ? bestX / size : 0;
-    surface[NORMAL_Y] = size > 0 ? bestY / size : 1;
+    const sign = isInside ? -1 : 1; // inside, before a corner that is a hollow of the outline
+    surface[DISTANCE] = sign * size - radius - asked[MARGIN];
+    surface[NORMAL_X] = size > 0 ? (sign * bestX) / size : 0;
+    surface[NORMAL_Y] = size > 0 ? (sign * bestY) / size : 1;
+}
+
+/** Whether an edge rises above the ground that has been set, and as steeply as a hollow that is not part of a curve. */
+function rises({ points, normals }: Obstacle, k: number, next: number): boolean {
+    if (ground[0] * normals[k] + ground[1] * normals[k + 1] > MAX_CURVE_COSINE) return false;
+    const start = ground[0] * points[k] + ground[1] * points[k + 1] - ground[2];
+    const end = ground[0] * points[next] + ground[1] * points[next + 1] - ground[2];
+    return start > GROUND_TOLERANCE || end > GROUND_TOLERANCE;
+}
+
+export const isGroundSet = (): boolean => ground[IS_SET] === 1;
+
+/** Makes `findNearest` and `findEntry` pass over the edges that do not rise above a plane, or ends that. */
+export function setGround(isSet: boolean): void {
+    ground[IS_SET] = isSet ? 1 : 0;
 }
 
 /**
@@ -101,7 +190,8 @@ export function findNearest({ points, normals, offsets, lengths, radius }: Obsta
  * circle round a corner.
  * @returns Whether it does.
  */
-export function findEntry({ points, normals, offsets, lengths, radius }: Obstacle): boolean {
+export function findEntry(obstacle: Obstacle): boolean {
+    const { points, normals, offsets, lengths, radius, tree } = obstacle;
     const reach = radius + asked[MARGIN];
     const fromX = asked[FROM];
     const fromY = asked[FROM + 1];
@@ -109,35 +199,47 @@ export function findEntry({ points, normals, offsets, lengths, radius }: Obstacl
     const wayY = asked[TO + 1] - fromY;
     const square = wayX * wayX + wayY * wayY;
     let first = 2; // beyond the way
-    for (let i = 0, k = 0; i < lengths.length; i++, k += 2) {
-        const nx = normals[k];
-        const ny = normals[k + 1];
-        const start = nx * fromX + ny * fromY - offsets[i] - reach;
-        const fall = -(nx * wayX + ny * wayY);
-        if (start >= 0 && fall > start && start < first * fall) {
-            const part = start / fall;
+    const room = reach > 0 ? reach : 0;
+    wayBox[0] = (wayX < 0 ? asked[TO] : fromX) - room;
+    wayBox[1] = (wayY < 0 ? asked[TO + 1] : fromY) - room;
+    wayBox[2] = (wayX < 0 ? fromX : asked[TO]) + room;
+    wayBox[3] = (wayY < 0 ? fromY : asked[TO + 1]) + room;
+    for (let leaf = tree.first(wayBox); leaf >= 0; leaf = tree.next(leaf, wayBox)) {
+        const start = tree.perLeaf * leaf;
+        const stop = start + tree.perLeaf < lengths.length ? start + tree.perLeaf : lengths.length;
+        tree.looked += stop - start;
+        for (let i = start, k = 2 * start; i < stop; i++, k += 2) {
             const next = k + 2 < points.length ? k + 2 : 0;
-            const ex = points[next] - points[k];
-            const ey = points[next + 1] - points[k + 1];
-            const along = (fromX + part * wayX - points[k]) * ex + (fromY + part * wayY - points[k + 1]) * ey;
-            if (along >= 0 && along <= lengths[i] * lengths[i]) {
-                first = part;
-                surface[NORMAL_X] = nx;
-                surface[NORMAL_Y] = ny;
+            if (ground[IS_SET] === 1 && !rises(obstacle, k, next)) continue;
+            const nx = normals[k];
+            const ny = normals[k + 1];
+            const height = nx * fromX + ny * fromY - offsets[i] - reach;
+            const fall = -(nx * wayX + ny * wayY);
+            if (height >= 0 && fall > height && height < first * fall) {
+                const part = height / fall;
+                const ex = points[next] - points[k];
+                const ey = points[next + 1] - points[k + 1];
+                const along =
+                    (fromX + part * wayX - points[k]) * ex + (fromY + part * wayY - points[k + 1]) * ey;
+                if (along >= 0 && along <= lengths[i] * lengths[i]) {
+                    first = part;
+                    surface[NORMAL_X] = nx;
+                    surface[NORMAL_Y] = ny;
+                }
             }
+            if (!(reach > 0)) continue;
+            const dx = fromX - points[k];
+            const dy = fromY - points[k + 1];
+            const near = -(dx * wayX + dy * wayY);
+            const outside = dx * dx + dy * dy - reach * reach;
+            const root = near * near - square * outside;
+            if (!(near > 0 && outside >= 0 && root > 0)) continue;
+            const part = (near - Math.sqrt(root)) / square;
+            if (!(part < first && part <= 1)) continue;
+            first = part;
+            surface[NORMAL_X] = (dx + part * wayX) / reach;
+            surface[NORMAL_Y] = (dy + part * wayY) / reach;
         }
-        if (!(reach > 0)) continue;
-        const dx = fromX - points[k];
-        const dy = fromY - points[k + 1];
-        const near = -(dx * wayX + dy * wayY);
-        const outside = dx * dx + dy * dy - reach * reach;
-        const root = near * near - square * outside;
-        if (!(near > 0 && outside >= 0 && root > 0)) continue;
-        const part = (near - Math.sqrt(root)) / square;
-        if (!(part < first && part <= 1)) continue;
-        first = part;
-        surface[NORMAL_X] = (dx + part * wayX) / reach;
-        surface[NORMAL_Y] = (dy + part * wayY) / reach;
     }
     surface[PART] = first;
     return first <= 1;

@@ -1,6 +1,7 @@
 import { BOX_NUMBERS } from '../../core/solver/geometry/place';
 import { Affine } from '../../core/solver/geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
+import { EdgeTree } from './edge-tree';
 import type { TouchedBody } from './touched-body';
 
 /** Number of changes of the pose or shape of any obstacle. */
@@ -11,8 +12,9 @@ const WHOLE = new Float64Array([0, 1, 0]);
 export const HAS_MISSED = 2;
 
 /**
- * What ropes collide with: a convex polygon with rounded corners. One corner makes a circle, two a capsule, no radius
- * sharp corners. It has a pose now and one a frame ago, and the steps move it from one to the other.
+ * What ropes collide with: a polygon with rounded corners, which may be concave and does not cross itself. One corner makes
+ * a circle, two a capsule, no radius sharp corners. It has a pose now and one a frame ago, and the steps move it from one to
+ * the other.
  */
 export class Obstacle {
     /** Coefficient of friction, >= 0. In a contact: the square root of this times the rope's. */
@@ -25,6 +27,15 @@ export class Obstacle {
     readonly normals: Float64Array;
     readonly offsets: Float64Array;
     readonly lengths: Float64Array;
+    /** 1 for each corner at which the outline turns inwards; and whether there is none. */
+    readonly hollows: Uint8Array;
+    readonly isConvex: boolean;
+    /** Finds edges that are near a place. */
+    readonly tree: EdgeTree;
+    /** Whether it is convex, with so few corners that all are looked at. */
+    readonly isFlat: boolean;
+    /** A corner near the last place that was asked for: where a search begins. It does not change what is found. */
+    lastCorner = 0;
     /** Box of the motion in the substep, with the radius: min x, min y, max x, max y. */
     readonly box = new Float64Array(BOX_NUMBERS);
     /** Moves a point that is fixed to the obstacle from the start of the substep to its end. */
@@ -47,7 +58,7 @@ export class Obstacle {
     private readonly _turns: number;
 
     /**
-     * @param corners Convex, in its own axes, in either sense: x0, y0, x1, y1, ...; one corner at least.
+     * @param corners In its own axes, in either sense: x0, y0, x1, y1, ...; one corner at least.
      * @throws RangeError for a list without a corner.
      */
     constructor(corners: ArrayLike<number>) {
@@ -61,6 +72,10 @@ export class Obstacle {
         this.offsets = new Float64Array(corners.length / 2);
         this.lengths = new Float64Array(corners.length / 2);
         this._turns = areaOf(this._corners) < 0 ? -1 : 1;
+        this.hollows = hollowsOf(this._corners, this._turns);
+        this.isConvex = this.hollows.indexOf(1) < 0;
+        this.tree = new EdgeTree(corners.length / 2);
+        this.isFlat = this.isConvex && this.tree.leafCount === 1;
     }
 
     /** Whether the obstacle moves, or moved in the last frame. */
@@ -189,6 +204,7 @@ export class Obstacle {
         this._placePoints();
         this._measureEdges();
         if (this._rounding > 0) this._roundCorners();
+        this.tree.measure(this.points);
     }
 
     /** Moves every edge inwards and adds the same length to the radius. */
@@ -319,6 +335,36 @@ function areaOf(corners: Float64Array): number {
     }
     return area;
 }
+
+/** Marks the corners of a polygon at which it turns against its sense. */
+function hollowsOf(corners: Float64Array, sense: number): Uint8Array {
+    const { length } = corners;
+    const hollows = new Uint8Array(length / 2);
+    if (length < 3 * 2) return hollows;
+    for (let k = 0; k < length; k += 2) {
+        const before = otherCorner(corners, k, length - 2);
+        const next = otherCorner(corners, k, 2);
+        const x = corners[k] - corners[before];
+        const y = corners[k + 1] - corners[before + 1];
+        const u = corners[next] - corners[k];
+        const v = corners[next + 1] - corners[k + 1];
+        const turn = x * v - y * u;
+        if (sense * turn < -STRAIGHT * (Math.abs(x * v) + Math.abs(y * u))) hollows[k / 2] = 1;
+    }
+    return hollows;
+}
+
+/** The next corner, `by` numbers on or more, that is not in the same place. */
+function otherCorner(corners: Float64Array, k: number, by: number): number {
+    const { length } = corners;
+    let at = (k + by) % length;
+    while (at !== k && corners[at] === corners[k] && corners[at + 1] === corners[k + 1])
+        at = (at + by) % length;
+    return at;
+}
+
+/** A turn of less than this part of the product of two edges is straight. */
+const STRAIGHT = 1e-9;
 
 /** Sets `out` to the map that applies `first`, and then `second`. */
 function compose({ a, b, c, d, tx, ty }: Readonly<Affine>, first: Readonly<Affine>, out: Affine): void {

@@ -1,4 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
+import { BOX_NUMBERS, boundsOf } from '../../core/solver/geometry/place';
 import { CORNER_CUT } from './constants';
 import type { ChainContacts, ContactPart } from './chain-contacts';
 import {
@@ -180,6 +181,7 @@ function isThrough(obstacle: Obstacle, { previousPositions }: Chain, i: number):
         obstacle.carry.apply(line, 0);
         obstacle.carry.apply(line, 2);
     }
+    if (!obstacle.isConvex) return cutToOutline(obstacle);
     return obstacle.lengths.length > 2 ? cutToPolygon(obstacle) : meetsCircle(obstacle);
 }
 
@@ -210,6 +212,54 @@ function cutToPolygon({ normals, offsets, lengths }: Obstacle): boolean {
     line[0] += first * x;
     line[1] += first * y;
     return first < last;
+}
+
+const lineBox = new Float64Array(BOX_NUMBERS);
+
+/** Of any outline: cuts the line to its part between the first and the last point inside. */
+function cutToOutline(obstacle: Obstacle): boolean {
+    const { points, tree, lengths } = obstacle;
+    const x = line[2] - line[0];
+    const y = line[3] - line[1];
+    let first = depthAt(obstacle, 0) > 0 ? 0 : 1;
+    let last = depthAt(obstacle, 2) > 0 ? 1 : 0;
+    boundsOf(line, lineBox);
+    for (let leaf = tree.first(lineBox); leaf >= 0; leaf = tree.next(leaf, lineBox)) {
+        const stop = Math.min(tree.perLeaf * (leaf + 1), lengths.length);
+        for (let e = tree.perLeaf * leaf; e < stop; e++) {
+            const k = 2 * e;
+            const next = e + 1 < lengths.length ? k + 2 : 0;
+            const ex = points[next] - points[k];
+            const ey = points[next + 1] - points[k + 1];
+            const cross = x * ey - y * ex;
+            const part = ((points[k] - line[0]) * ey - (points[k + 1] - line[1]) * ex) / cross;
+            const along = ((points[k] - line[0]) * y - (points[k + 1] - line[1]) * x) / cross;
+            if (!(part >= 0 && part <= 1 && along >= 0 && along <= 1)) continue;
+            first = Math.min(first, part);
+            last = Math.max(last, part);
+        }
+    }
+    if (!(first < last)) return false;
+    line[2] = line[0] + last * x;
+    line[3] = line[1] + last * y;
+    line[0] += first * x;
+    line[1] += first * y;
+    middle[0] = 0.5 * (line[0] + line[2]);
+    middle[1] = 0.5 * (line[1] + line[3]);
+    const atMiddle = depthOf(obstacle, middle, 0);
+    return Math.max(atMiddle, depthAt(obstacle, 0), depthAt(obstacle, 2)) > CORNER_CUT;
+}
+
+const middle = new Float64Array(2);
+const depthAt = (obstacle: Obstacle, end: number): number => depthOf(obstacle, line, end);
+
+/** How deep a point is in an obstacle. Changes the question. */
+function depthOf(obstacle: Obstacle, places: Float64Array, at: number): number {
+    asked[MARGIN] = 0;
+    asked[FROM] = places[at];
+    asked[FROM + 1] = places[at + 1];
+    findNearest(obstacle, FROM);
+    return -surface[DISTANCE] - obstacle.radius;
 }
 
 /** Cosine of the angle between two sides of an obstacle; above it a rope can be pushed out of both. */
@@ -249,13 +299,15 @@ function isTorn(
 }
 
 /** How far the obstacle reaches from the `way`, on the side where this is less. */
-function depthOfWay({ points }: Obstacle): number {
+function depthOfWay({ points, isConvex }: Obstacle): number {
     const x = way[2] - way[0];
     const y = way[3] - way[1];
     let left = 0;
     let right = 0;
     for (let k = 0; k < points.length; k += 2) {
         const side = x * (points[k + 1] - way[1]) - y * (points[k] - way[0]);
+        const along = x * (points[k] - way[0]) + y * (points[k + 1] - way[1]);
+        if (!isConvex && (along < 0 || along > x * x + y * y)) continue;
         left = Math.max(left, side);
         right = Math.max(right, -side);
     }

@@ -36,7 +36,7 @@ export class TouchedBody {
     private readonly _way = new Float64Array(FREEDOMS);
     private readonly _turn = new Float64Array([1, 0]);
 
-    /** @param corners The corners of each obstacle, which is convex, in its own axes. */
+    /** @param corners Corners of each obstacle, in axes of its own. */
     constructor(corners: readonly ArrayLike<number>[], motion = new RigidBody(0)) {
         this.motion = motion;
         this.obstacles = corners.map((polygon) => new Obstacle(polygon));

@@ -2,6 +2,7 @@ import { isBendable, isClamped, withoutBending, assertParameters, DEFAULT_PARAME
 import type { Clamp, StepParameters } from './parameters';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
+import { buckle } from './buckle';
 import { assertInteger } from './checks';
 import { FIXED_STEP, NO_NUMBERS } from './constants';
 import { Corrections } from './corrections';
@@ -234,10 +235,12 @@ export class Simulation implements FrameOwner {
     }
 
     private _applyForces(): void {
-        this.chain.tensionSums?.fill(0);
-        if (this.pushes.areDue) this.startVelocities(); // otherwise only half of the pushes would act when the rope starts from rest
+        const { chain, _parameters: parameters } = this;
+        if (parameters.segmentModel === 'rod' && chain.substep > 0 && buckle(chain)) this.restartSolver();
+        chain.tensionSums?.fill(0);
+        if (this.pushes.areDue) this.startVelocities(); // else only half of the pushes would act at a start from rest
         this.pushes.beginStep();
-        this._forces.apply(this.chain, this._parameters, this.frames.steps);
+        this._forces.apply(chain, parameters, this.frames.steps);
     }
 
     private _turnClamps(): void {

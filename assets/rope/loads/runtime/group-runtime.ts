@@ -28,10 +28,8 @@ import { listTies } from './ties';
 /** Weight of the last frame in the mean frame time. */
 const FRAME_PART = 0.1;
 
-/**
- * More shared points than this take more time than all ropes together, because their forces are found from one dense system.
- */
-const MAX_JUNCTIONS = 64;
+/** Most shared points whose forces are found together: where ropes form loops, memory grows with the square of their number. */
+const MAX_JUNCTIONS = 1000;
 
 /** The properties that all ropes of a group take from the first one. */
 const SHARED = ['timeScale', 'paused', 'solver'] as const;

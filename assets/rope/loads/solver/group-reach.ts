@@ -24,6 +24,8 @@ export class GroupReach {
     private readonly _isFixed: Uint8Array;
     private readonly _places: Float64Array;
     private readonly _moves: Float64Array;
+    /** Places that a first search has left. */
+    private readonly _tried: Float64Array;
     private readonly _counts: Uint32Array;
     /** The parts of ropes between two points: the points, the first and last node, the length; and the row of each part. */
     private readonly _ones: Int32Array;
@@ -61,6 +63,7 @@ export class GroupReach {
         this._isFixed = new Uint8Array(most);
         this._places = new Float64Array(2 * most);
         this._moves = new Float64Array(2 * most);
+        this._tried = new Float64Array(2 * most);
         this._counts = new Uint32Array(most);
         this._ones = new Int32Array(nodeCount);
         this._others = new Int32Array(nodeCount);
@@ -231,16 +234,60 @@ export class GroupReach {
 
     /** @param pins Where the pinned nodes are: x0, y0, x1, y1, ... */
     private _search(all: Chain, pins: Float64Array): void {
-        const { _places: places, _factors: factors, _rowReaches: reaches, _knots: knots } = this;
+        const { _places: places, _factors: factors, _rowReaches: reaches } = this;
+        this._takePlaces(all, pins);
+        if (!this._bringTogether()) {
+            this._tried.set(places);
+            this._takePlaces(all, pins);
+            this._follow();
+            if (!this._bringTogether()) places.set(this._tried);
+        }
+        for (let r = 0; r < this._rowCount; r++) {
+            const factor = (this._distance(r) * (1 + 0.5 * SPARE_LENGTH)) / reaches[r];
+            if (factor > factors[r]) factors[r] = factor;
+        }
+    }
+
+    /** Where all points are now. */
+    private _takePlaces(all: Chain, pins: Float64Array): void {
+        const { _places: places, _knots: knots } = this;
         for (let k = 0; k < knots.length; k++) copyPoint(all.positions, knots[k][0], places, k);
         for (let i = 0; i < all.pinnedNodes.length; i++) {
             const node = all.pinnedNodes[i];
             if (all.led[node] === 0) copyPoint(pins, node, places, this._pointOf[node]);
         }
-        for (let round = 0; round < ROUNDS && this._round(); round++);
-        for (let r = 0; r < this._rowCount; r++) {
-            const factor = (this._distance(r) * (1 + 0.5 * SPARE_LENGTH)) / reaches[r];
-            if (factor > factors[r]) factors[r] = factor;
+    }
+
+    /** Returns whether the rounds have found places within reach of all. */
+    private _bringTogether(): boolean {
+        for (let round = 0; round < ROUNDS; round++) if (!this._round()) return true;
+        return false;
+    }
+
+    /**
+     * Another beginning: from the pins outwards each point follows the one before. In rows of many, as a grid of loads, the
+     * rounds would bring points that hang on each other together too slowly.
+     */
+    private _follow(): void {
+        const { _places: places, _moves: before, _counts: isReached, _isFixed: isFixed } = this;
+        before.set(places);
+        for (let k = 0; k < this._pointCount; k++) isReached[k] = isFixed[k];
+        for (let isAny = true; isAny;) {
+            isAny = false;
+            for (let r = 0; r < this._rowCount; r++) {
+                const isHead = isReached[this._heads[r]] === 1;
+                if (isHead === (isReached[this._tails[r]] === 1)) continue;
+                const from = isHead ? this._heads[r] : this._tails[r];
+                const to = isHead ? this._tails[r] : this._heads[r];
+                const x = before[2 * to] - before[2 * from];
+                const y = before[2 * to + 1] - before[2 * from + 1];
+                const reach = this._rowReaches[r] / (1 + SPARE_LENGTH);
+                const part = Math.min(1, reach / Math.sqrt(x * x + y * y));
+                places[2 * to] = places[2 * from] + part * x;
+                places[2 * to + 1] = places[2 * from + 1] + part * y;
+                isReached[to] = 1;
+                isAny = true;
+            }
         }
     }
 

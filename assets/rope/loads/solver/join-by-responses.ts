@@ -1,6 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
 import type { NodeResponses } from '../../core/solver/exact/kernel';
-import { solveDense } from '../../core/solver/geometry/dense';
 import { measureGaps } from './join';
 import { addBodyResponses } from './junction-bodies';
 import type { JunctionState } from './junction-state';
@@ -13,53 +12,56 @@ const move = new Float64Array(2);
  * elsewhere, one column each. Called after an elimination and its substitution; increments become those of the joined chain.
  */
 export function joinByResponses({ positions }: Chain, inner: JunctionState, responses: NodeResponses): void {
-    const { gaps, matrix, increments, junctions } = inner;
-    const { nodes, bodyOf, count, reach } = junctions;
+    const { gaps, increments, junctions } = inner;
+    const { nodes, bodyOf, count, system } = junctions;
     const size = 2 * count;
     responses.makeRoom(size);
-    matrix.fill(0);
+    system.values.fill(0);
     measureGaps(inner, positions);
-    addMoves(inner, responses, -1, gaps, 0, 1);
+    addWays(inner, responses);
     addBodyResponses(inner);
     for (let c = 0; c < size; c++) {
         responses.clear(c);
         for (let side = c - (c & 1); side <= c - (c & 1) + 1; side++)
             if (bodyOf[side] < 0) responses.addForce(c, nodes[side], c & 1, signOf(side));
         responses.solve(c);
-        addMoves(inner, responses, c, matrix, c, size);
+        addMoves(inner, responses, c);
         addOwnMoves(inner, responses, c);
     }
     for (let k = 0; k < size; k++) increments[k] = -gaps[k];
-    solveDense(matrix, increments, size, 2 * reach + 1);
+    system.solve(increments);
     for (let c = 0; c < size; c++) responses.add(c, increments[c]);
 }
 
-/**
- * Adds how far the sides of each junction come apart when forces change.
- * @param c Column of the change: see `NodeResponses.moveOf`.
- * @param to Result: number k is added to `to[k * stride + at]`.
- */
-function addMoves(
-    { junctions: { nodes, bodyOf } }: JunctionState,
-    responses: NodeResponses,
-    c: number,
-    to: Float64Array,
-    at: number,
-    stride: number,
-): void {
+/** Adds how far the sides of each junction come apart by the changes of segments alone. */
+function addWays({ gaps, junctions: { nodes, bodyOf } }: JunctionState, responses: NodeResponses): void {
     for (let side = 0; side < nodes.length; side++) {
         if (bodyOf[side] >= 0) continue;
-        responses.moveOf(c, nodes[side], move);
+        responses.moveOf(-1, nodes[side], move);
         const k = 2 * (side >> 1);
-        const sign = signOf(side);
-        to[k * stride + at] += sign * move[0];
-        to[(k + 1) * stride + at] += sign * move[1];
+        gaps[k] += signOf(side) * move[0];
+        gaps[k + 1] += signOf(side) * move[1];
+    }
+}
+
+/** Adds how far those of each junction come apart by the force of a column: see `NodeResponses.moveOf`. */
+function addMoves(
+    { junctions: { system, nodes, bodyOf } }: JunctionState,
+    responses: NodeResponses,
+    c: number,
+): void {
+    for (let side = 0; side < nodes.length; side++) {
+        const at = bodyOf[side] < 0 ? system.blockAt(side >> 1, c >> 1) : -1;
+        if (at < 0) continue;
+        responses.moveOf(c, nodes[side], move);
+        system.values[at + (c & 1)] += signOf(side) * move[0];
+        system.values[at + 2 + (c & 1)] += signOf(side) * move[1];
     }
 }
 
 /** Adds how far the force of 1 moves its own nodes, and so the sides of every junction at them. */
 function addOwnMoves(
-    { matrix, gaps: { length: size }, junctions: { nodes, bodyOf } }: JunctionState,
+    { junctions: { system, nodes, bodyOf } }: JunctionState,
     responses: NodeResponses,
     c: number,
 ): void {
@@ -69,9 +71,9 @@ function addOwnMoves(
         for (let side = 0; side < nodes.length; side++) {
             if (nodes[side] !== nodes[pulled]) continue;
             const sign = signOf(side) * signOf(pulled);
-            const k = 2 * (side >> 1);
-            matrix[k * size + c] += sign * move[0];
-            matrix[(k + 1) * size + c] += sign * move[1];
+            const at = system.blockAt(side >> 1, c >> 1) + (c & 1);
+            system.values[at] += sign * move[0];
+            system.values[at + 2] += sign * move[1];
         }
     }
 }

@@ -1,6 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
 import { eliminate, substitute } from '../../core/solver/exact/elimination';
-import { solveDense } from '../../core/solver/geometry/dense';
 import { signOf } from './sides';
 import type { RopeJunctions } from './rope-junctions';
 import { addBodyResponses, pushBodies } from './junction-bodies';
@@ -12,9 +11,9 @@ import type { ExactState } from '../../core/solver/exact/state';
 // Joins chains at junctions. A force F at a node pulls as its segments do: node i moves by w_i (f_i - f_(i-1) + F).
 // So it adds w_i F to the right side of the segment before the node and -w_i F to that of the segment behind it, and
 // the chain is eliminated as before. A junction holds two nodes together with a force F on one and -F on the other.
-// All these forces are found from one small dense system: how far the two nodes of each junction come apart by a force of
-// 1 at every junction, and how far apart they would be without any. Only ropes with a junction are swept again, from
-// their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for their
+// All these forces are found from one system, see junction-system.ts: how far the two nodes of each junction come apart by
+// a force of 1 at every junction, and how far apart they would be without any. Only ropes with a junction are swept again,
+// from their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for their
 // lengths: see tree-elimination.ts.
 // See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
 
@@ -73,8 +72,8 @@ export function widestGap({ positions, baseLengths }: Chain, inner: JunctionStat
  */
 function eliminateJunctions(state: ExactState, inner: JunctionState, mobilities: Float64Array): void {
     const { junctions } = inner;
-    const size = 2 * junctions.count;
-    inner.matrix.fill(0);
+    const { system } = junctions;
+    system.values.fill(0);
     addBodyResponses(inner);
     const isFree = mobilities === inner.freeMobilities;
     for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
@@ -97,8 +96,8 @@ function eliminateJunctions(state: ExactState, inner: JunctionState, mobilities:
                 addResponse(mobilities, inner, junctions.sides[k], junctions.sides[m]);
         }
     }
-    for (let k = 0; k < size; k++) inner.increments[k] = -inner.gaps[k];
-    solveDense(inner.matrix, inner.increments, size, 2 * junctions.reach + 1);
+    for (let k = 0; k < inner.gaps.length; k++) inner.increments[k] = -inner.gaps[k];
+    system.solve(inner.increments);
     for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
         if (isFree && junctions.areAtEnds[group] === 1) {
             pullEnds(mobilities, state, inner, group);

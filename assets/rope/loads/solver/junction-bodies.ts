@@ -25,15 +25,13 @@ export function addBodyResponses(inner: JunctionState): void {
 }
 
 /** Adds how far a force of 1 at one side moves another side on the same body. */
-function addBodyResponse({ matrix, junctions }: JunctionState, pulled: number, side: number): void {
+function addBodyResponse({ junctions }: JunctionState, pulled: number, side: number): void {
+    const { values } = junctions.system;
     const { mobilities } = junctions.bodies[junctions.bodyOf[side]];
     const block = blockAt(junctions, side, pulled);
     const sign = signOf(side) * signOf(pulled);
-    for (let row = 0; row < 2; row++) {
-        const at = (2 * (side >> 1) + row) * 2 * junctions.count + 2 * (pulled >> 1);
-        matrix[at] += sign * mobilities[block + 2 * row];
-        matrix[at + 1] += sign * mobilities[block + 2 * row + 1];
-    }
+    const at = junctions.system.blockAt(side >> 1, pulled >> 1);
+    for (let k = 0; k < BLOCK; k++) values[at + k] += sign * mobilities[block + k];
 }
 
 /**

@@ -29,14 +29,15 @@ export function addEnds(
     inner: JunctionState,
     group: number,
 ): void {
-    const { nodes, sides, firstSegments, lastSegments, groupStarts, count } = inner.junctions;
+    const { nodes, sides, firstSegments, lastSegments, groupStarts, system } = inner.junctions;
     const from = groupStarts[group];
     const to = groupStarts[group + 1];
     const head = firstSegments[sides[from]];
     const last = lastSegments[sides[from]];
     measureTail(mobilities, state, last);
     if (nodes[sides[from]] === head) measureHead(mobilities, state, inner, head, last);
-    const { gaps, matrix } = inner;
+    const { gaps } = inner;
+    const { values } = system;
     for (let k = from; k < to; k++) {
         const pulled = sides[k];
         const end = nodes[pulled] === head ? 0 : 1;
@@ -46,12 +47,12 @@ export function addEnds(
         for (let m = from; m < to; m++) {
             const side = sides[m];
             const sign = signOf(side) * signOf(pulled);
-            const at = 2 * (side >> 1) * 2 * count + j;
+            const at = system.blockAt(side >> 1, pulled >> 1);
             const block = BLOCK * (2 * (nodes[side] === head ? 0 : 1) + end);
-            matrix[at] += sign * moves[block];
-            matrix[at + 1] += sign * moves[block + 1];
-            matrix[at + 2 * count] += sign * moves[block + 2];
-            matrix[at + 2 * count + 1] += sign * moves[block + 3];
+            values[at] += sign * moves[block];
+            values[at + 1] += sign * moves[block + 1];
+            values[at + 2] += sign * moves[block + 2];
+            values[at + 3] += sign * moves[block + 3];
         }
     }
 }

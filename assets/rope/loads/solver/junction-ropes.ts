@@ -105,14 +105,15 @@ export function respond(
 /** Adds how far a force of 1 at one side moves another side on the same rope. */
 export function addResponse(
     mobilities: Float64Array,
-    { matrix, responses, junctions: { count, nodes, firstSegments, lastSegments } }: JunctionState,
+    { responses, junctions: { system, nodes, firstSegments, lastSegments } }: JunctionState,
     pulled: number,
     side: number,
 ): void {
     const node = nodes[side];
     const m = BLOCK * node;
     const sign = signOf(side) * signOf(pulled);
-    const at = 2 * (side >> 1) * 2 * count + 2 * (pulled >> 1);
+    const { values } = system;
+    const at = system.blockAt(side >> 1, pulled >> 1);
     for (let column = 0; column < 2; column++) {
         let x = nodes[pulled] === node && column === 0 ? 1 : 0;
         let y = nodes[pulled] === node && column === 1 ? 1 : 0;
@@ -124,8 +125,8 @@ export function addResponse(
             x -= responses[m - BLOCK + column];
             y -= responses[m - BLOCK + 2 + column];
         }
-        matrix[at + column] += sign * (mobilities[m] * x + mobilities[m + 1] * y);
-        matrix[at + 2 * count + column] += sign * (mobilities[m + 2] * x + mobilities[m + 3] * y);
+        values[at + column] += sign * (mobilities[m] * x + mobilities[m + 1] * y);
+        values[at + 2 + column] += sign * (mobilities[m + 2] * x + mobilities[m + 3] * y);
     }
 }
 

@@ -40,8 +40,6 @@ export class JunctionState implements JunctionForces {
     // ---- Within an elimination
     /** How far the two sides of each junction are apart. */
     readonly gaps: Float64Array;
-    /** How far the sides come apart by a force of 1 at each junction: row after row. */
-    readonly matrix: Float64Array;
     /** Change of the force of each segment by a force of 1 along each axis at one side: 2 x 2 numbers for a segment. */
     readonly responses: Float64Array;
     /** Change of the force of each segment without any force at junctions. */
@@ -71,7 +69,6 @@ export class JunctionState implements JunctionForces {
         this._notedForces = numbers();
         this._notedIncrements = numbers();
         this.gaps = numbers();
-        this.matrix = new Float64Array(2 * count * 2 * count);
         this.responses = new Float64Array(BLOCK * segmentCount);
         this.changes = new Float64Array(2 * segmentCount);
         this.freeMobilities = new Float64Array(BLOCK * (segmentCount + 1));

@@ -1,6 +1,7 @@
 import type { Chain, Junctions } from '../../core/solver/chain';
 import { Branches } from './branches';
 import { JunctionState } from './junction-state';
+import { JunctionSystem } from './junction-system';
 import { relaxJoined } from './relax-joined';
 import { assertInteger } from '../../core/solver/checks';
 import { NO_SEGMENT } from '../../core/solver/constants';
@@ -39,8 +40,8 @@ export class RopeJunctions implements Junctions {
     readonly areLinked: boolean;
     /** The ropes as a tree; null: they form a loop, or hold a body. */
     readonly branches: Branches | null;
-    /** Largest difference of the indices of two junctions on one rope or body. Others have no direct effect on each other. */
-    readonly reach: number;
+    /** Where an elimination finds the forces of all junctions. */
+    readonly system: JunctionSystem;
     /** The bodies that ropes hold, and the index of the body of each side; -1: the side is on a rope. */
     readonly bodies: readonly BodyNodes[];
     readonly bodyOf: Int32Array;
@@ -91,10 +92,10 @@ export class RopeJunctions implements Junctions {
         const groups = starts.map((start, group) => sides.slice(start, starts[group + 1]));
         this.areAtEnds = Uint8Array.from(groups, (own) => (own.every((side) => this._isAtEnd(side)) ? 1 : 0));
         this.areLinked = groups.some((own) => own.some((side) => nodes[side] !== nodes[own[0]]));
-        this.reach = groups.reduce((reach, own) => {
-            const numbers = own.map((side) => side >> 1);
-            return Math.max(reach, Math.max(...numbers) - Math.min(...numbers));
-        }, 0);
+        this.system = new JunctionSystem(
+            junctions.length,
+            groups.map((own) => own.map((side) => side >> 1)),
+        );
         this.bodies = bodies;
         this.isAnchor = bodies.length > 0 ? new Uint8Array(lengths.length + 1) : null;
         for (const body of bodies) for (const node of body.nodes) this.isAnchor![node] = 1;

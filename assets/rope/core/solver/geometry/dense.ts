@@ -5,44 +5,31 @@ const MIN_PIVOT = 1e-14;
  * Solves A x = b by Gauss' elimination with row pivots. Unknowns that no equation determines are 0.
  * @param matrix A, row after row. It is overwritten.
  * @param x b, which becomes x.
- * @param band How far from the diagonal nonzero numbers may be. Default: anywhere.
  */
-export function solveDense(matrix: Float64Array, x: Float64Array, size: number, band = size): void {
+export function solveDense(matrix: Float64Array, x: Float64Array, size: number): void {
     let largest = 0;
-    for (let row = 0; row < size; row++) {
-        const end = Math.min(row + band + 1, size);
-        for (let column = Math.max(row - band, 0); column < end; column++)
-            largest = Math.max(largest, Math.abs(matrix[row * size + column]));
-    }
+    for (let k = 0; k < size * size; k++) largest = Math.max(largest, Math.abs(matrix[k]));
     const minPivot = MIN_PIVOT * largest;
     for (let column = 0; column < size; column++) {
-        const lastRow = Math.min(column + band, size - 1);
         let best = column;
-        for (let row = column + 1; row <= lastRow; row++)
+        for (let row = column + 1; row < size; row++)
             if (Math.abs(matrix[row * size + column]) > Math.abs(matrix[best * size + column])) best = row;
         if (best !== column) swapRows(matrix, x, size, column, best);
         const pivot = matrix[column * size + column];
         if (!(Math.abs(pivot) > minPivot)) continue;
-        const end = endOf(column, band, size);
-        for (let row = column + 1; row <= lastRow; row++) {
+        for (let row = column + 1; row < size; row++) {
             const part = matrix[row * size + column] / pivot;
             if (part === 0) continue;
-            for (let k = column; k < end; k++) matrix[row * size + k] -= part * matrix[column * size + k];
+            for (let k = column; k < size; k++) matrix[row * size + k] -= part * matrix[column * size + k];
             x[row] -= part * x[column];
         }
     }
     for (let row = size - 1; row >= 0; row--) {
         const pivot = matrix[row * size + row];
-        const end = endOf(row, band, size);
         let sum = x[row];
-        for (let k = row + 1; k < end; k++) sum -= matrix[row * size + k] * x[k];
+        for (let k = row + 1; k < size; k++) sum -= matrix[row * size + k] * x[k];
         x[row] = Math.abs(pivot) > minPivot ? sum / pivot : 0;
     }
-}
-
-/** The end of a row of the eliminated matrix: a pivot may come from a row that is lower by the band. */
-function endOf(row: number, band: number, size: number): number {
-    return Math.min(row + 2 * band + 1, size);
 }
 
 function swapRows(matrix: Float64Array, x: Float64Array, size: number, one: number, other: number): void {
