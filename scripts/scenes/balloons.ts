@@ -14,7 +14,7 @@ const SPIKE = 80;
 /** A game: pop the balloons so that the basket lands on the pad. */
 export const balloons: Example = {
     name: 'balloons',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'A game: the wind carries the basket. Pop a balloon in time to land on the pad.',
     nodes: () => {
         const place = ([x, y]: readonly [number, number]): { x: number; y: number } => ({ x, y });

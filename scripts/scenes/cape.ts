@@ -7,7 +7,7 @@ import { vec2 } from './values';
 /** A cape on a hero who runs to and fro. */
 export const cape: Example = {
     name: 'cape',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Change Air Drag and Slack of the cape, or Way and Period of the hero.',
     nodes: () => {
         const cape = cloth(

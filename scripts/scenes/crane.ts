@@ -17,7 +17,7 @@ const RING = 28;
 /** An arm of springy rods on a tower that turns, and a rope with a crate on its end. */
 export const crane: Example = {
     name: 'crane',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Change Flexural Rigidity of the arm, or the mass of the crate.',
     hintX: 140,
     nodes: () => {

@@ -30,7 +30,7 @@ const SKINS: readonly SkinSettings[] = [
 /** Ropes that nothing holds: they are thrown over crates and hang there by their friction, on each other too. */
 export const drape: Example = {
     name: 'drape',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'The arrow throws a rope. Drag the ropes off the crates.',
     nodes: () => {
         const ground = node('Ground', { y: GROUND - 60 }, [boxObstacle(1800, 120)]);

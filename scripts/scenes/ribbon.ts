@@ -12,7 +12,7 @@ const RIBBONS = [
 /** Satin ribbons on a pole in a gusty wind: rods would be flags, ropes are ribbons. */
 export const ribbon: Example = {
     name: 'ribbon',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Change Wind and Wind Turbulence of a ribbon.',
     hintX: 120,
     nodes: () => {

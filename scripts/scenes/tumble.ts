@@ -31,7 +31,7 @@ const COLLIDES = {
 /** Soft bodies and a cloth that fall on things: a wheel in a bowl of planks, a pudding on crates, a cloth over a ball. */
 export const tumble: Example = {
     name: 'tumble',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Grab anything and throw it: it lands, rolls and drapes.',
     nodes: () => [
         node('Ground', { y: GROUND - 60 }, [boxObstacle(1800, 120, 0.8)]),

@@ -21,7 +21,7 @@ const WALL_X = 190;
 /** A wrecking ball and a wall of crates: bodies of the engine's 2D physics. */
 export const wreckingBall: Example = {
     name: 'wrecking-ball',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Drag the ball back and let go. (Needs Box2D.)',
     nodes: () => {
         const ground = node('Ground', { y: GROUND - 100 }, [
