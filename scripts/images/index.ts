@@ -20,7 +20,7 @@ import {
     star,
     sweet,
 } from './games';
-import { egg, face, flower, jacket, log, ring, shoe } from './figures';
+import { egg, face, flower, jacket, knot, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
 import { canyon, harbour, jungle, meadow, night } from './outdoors';
@@ -43,6 +43,7 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'flower.png': flower,
     'jacket.png': jacket,
     'knob.png': knob,
+    'knot.png': knot,
     'lantern.png': lantern,
     'key.png': key,
     'leaf.png': leaf,

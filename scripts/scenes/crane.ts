@@ -23,8 +23,8 @@ export const crane: Example = {
     nodes: () => {
         const tower = sprite(
             'Tower',
-            { picture: 'truss.png', width: 330, height: 56 },
-            { x: -380, y: -105, angle: 90 },
+            { picture: 'truss.png', width: 192, height: 32, tiled: true },
+            { x: -380, y: -105, angle: 90, scale: 1.72 },
         );
         const hub = sprite(
             'Hub',

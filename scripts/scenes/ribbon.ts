@@ -41,7 +41,7 @@ export const ribbon: Example = {
                     touch: 'Nearest',
                     touchRadius: 60,
                 },
-                { picture: 'satin.png', color: colour, width: 32, tailWidth: 20, tileLength: 90 },
+                { picture: 'satin.png', color: colour, width: 32, tailWidth: 2, tileLength: 90 },
                 { x: -412, y },
             ),
         );
