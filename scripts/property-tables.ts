@@ -116,7 +116,7 @@ export const WRITTEN_TABLES: readonly (readonly [
     ['knife properties', 'scripting', (language) => ownTable(KNIFE, KNIFE_TEXTS, language)],
     ['skin properties', 'drawing', (language) => ownTable(SKIN, SKIN_TEXTS, language)],
     ['net properties', 'nets', netTables],
-    ['system properties', 'api', systemTable],
+    ['system properties', 'api', (language) => ownTable(SYSTEM, SYSTEM_TEXTS, language)],
 ];
 
 /** Declarations of a component whose class has them as decorators: its own defaults, and the ranges of its numbers. */
@@ -182,17 +182,13 @@ const SYSTEM_TEXTS: SomeTexts = {
 };
 
 /** All that can be set of RopeSystem, with what a new game has. */
-function systemTable(language: Language): string {
-    const { instance } = RopeSystem;
-    const members = Object.entries(Object.getOwnPropertyDescriptors(RopeSystem.prototype));
-    const names = members.filter(([, { set }]) => set).map(([name]) => name);
-    const values = instance as unknown as Readonly<Record<string, unknown>>;
-    const declarations = names.map((name) => {
-        const kind = typeof values[name] === 'boolean' ? 'flag' : 'number';
-        return [name, { kind, ...SYSTEM_RANGES[name], make: () => values[name] }];
-    });
-    return tableOf(Object.fromEntries(declarations) as Table, SYSTEM_TEXTS, names, language);
-}
+export const SYSTEM = Object.fromEntries(
+    Object.entries(Object.getOwnPropertyDescriptors(RopeSystem.prototype)).flatMap(([name, { set }]) => {
+        const value = (RopeSystem.instance as unknown as Record<string, unknown>)[name];
+        const kind = typeof value === 'boolean' ? 'flag' : 'number';
+        return set ? [[name, { kind, ...SYSTEM_RANGES[name], make: () => value }]] : [];
+    }),
+) as Table;
 
 /** The properties of a component that has none of a Rope's. */
 function ownTable(table: Table, texts: SomeTexts, language: Language): string {
