@@ -55,7 +55,9 @@ export const drape: Example = {
             { picture: 'arrow.png', width: 146, height: 146 },
             { x: -500, y: GROUND + 190, angle: 30 },
         );
-        const knots = SKINS.flatMap(({ color: tint }, i) => ENDS.map((end) => knot(`Knot ${i + 1}, ${end}`, tint)));
+        const knots = SKINS.flatMap(({ color: tint }, i) =>
+            ENDS.map((end) => knot(`Knot ${i + 1}, ${end}`, tint)),
+        );
         const ropes = SKINS.map((skin, i) =>
             thrown(`Rope ${i + 1}`, skin, i, knots.slice(ENDS.length * i, ENDS.length * (i + 1))),
         );
