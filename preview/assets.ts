@@ -6,12 +6,12 @@ import type { Asset } from '../tools/cc/scene/assets';
 import { ImageAsset, SpriteFrame, Texture2D } from '../tools/cc/scene/assets';
 import { imageAt } from './render/images';
 
-const urls = import.meta.glob<string>('../assets/**/*.png', {
+const urls = import.meta.glob<string>('../assets/**/*.{png,jpg}', {
     eager: true,
     query: '?url',
     import: 'default',
 });
-const metas = import.meta.glob<string>('../assets/**/*.png.meta', {
+const metas = import.meta.glob<string>('../assets/**/*.{png,jpg}.meta', {
     eager: true,
     query: '?raw',
     import: 'default',

@@ -150,7 +150,7 @@ function hints(): Readonly<Record<string, string>> {
         'Change Wind or Shear Stiffness of the flag, or drag it.':
             '改旗帜的 Wind 或 Shear Stiffness，或拖动它。',
         'Pull the hammock, or make the crate a hundred times as heavy.': '拉吊床，或把箱子变重一百倍。',
-        'Drag anywhere to swing the rope.': '随处拖动，让绳子摆起来。',
+        'Drag anywhere: the balloon follows.': '随处拖动，气球会跟着你。',
         'Poke the pudding, pull the balloon, spin the wheel.': '戳布丁，拉气球，转轮子。',
         'Pull whatever you like. A swipe cuts the crate loose.': '想拉什么就拉什么。划一下，箱子就掉下来。',
         'A game: draw a rope from the post to the mast, neither too tight nor too long.':

@@ -12,7 +12,10 @@ import { rangeInWords } from '../assets/rope/core/inspector/attributes';
 import { declarationOf } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
+import { RopeSystem, TIME_SCALES } from '../assets/rope/core/RopeSystem';
 import { RopeEnd } from '../assets/rope/core/enums';
+import { ERopeDrawFlags } from '../assets/rope/debug';
+import { PIECES } from '../assets/rope/edit/methods';
 import { KNIFE_RANGES, RopeKnife } from '../assets/rope/edit/RopeKnife';
 import { RopeWinch, WINCH_RANGES } from '../assets/rope/edit/RopeWinch';
 import { KNIFE_TEXTS, WINCH_TEXTS } from '../assets/rope/edit/texts/winch-and-knife';
@@ -112,6 +115,7 @@ export const WRITTEN_TABLES: readonly (readonly [
     ['knife properties', 'scripting', (language) => ownTable(KNIFE, KNIFE_TEXTS, language)],
     ['skin properties', 'drawing', (language) => ownTable(SKIN, SKIN_TEXTS, language)],
     ['net properties', 'nets', netTables],
+    ['system properties', 'api', (language) => ownTable(SYSTEM, SYSTEM_TEXTS, language)],
 ];
 
 /** Declarations of a component whose class has them as decorators: its own defaults, and the ranges of its numbers. */
@@ -131,6 +135,59 @@ type ComponentClass = (new () => object) & { readonly __props__: readonly string
 
 export const WINCH = declared(RopeWinch as unknown as ComponentClass, WINCH_RANGES);
 export const KNIFE = declared(RopeKnife as unknown as ComponentClass, KNIFE_RANGES);
+
+/** What a script may set of RopeSystem, which is no component: its ranges and texts. */
+const SYSTEM_RANGES: Readonly<Record<string, object>> = {
+    timeScale: TIME_SCALES,
+    piecePool: PIECES,
+    debugDrawFlags: { min: 0, max: ERopeDrawFlags.All },
+};
+const SYSTEM_TEXTS: SomeTexts = {
+    timeScale: {
+        chinese: '时间快慢',
+        tooltip: [
+            'Speed of the time of all ropes. 0.5 is half speed, 0 stands still. Each rope has its own besides.',
+            '所有绳子的时间快慢。0.5 为半速，0 为静止。每根绳子另有自己的一个。',
+        ],
+    },
+    enable: {
+        chinese: '启用',
+        tooltip: [
+            'Whether time passes for ropes, nets and loads. Off, they stand still and are drawn.',
+            '绳子、绳网和负载的时间是否流逝。关闭时它们静止，仍然绘制。',
+        ],
+    },
+    autoSimulation: {
+        chinese: '自动模拟',
+        tooltip: [
+            'Whether ropes step by themselves. Off, they move when `step` is called.',
+            '绳子是否自己前进。关闭时，调用 `step` 才前进。',
+        ],
+    },
+    piecePool: {
+        chinese: '断绳缓存',
+        tooltip: [
+            'How many pieces of cut ropes that have faded out are kept for the next cuts.',
+            '为之后的切断保留多少段已淡出的断绳。',
+        ],
+    },
+    debugDrawFlags: {
+        chinese: '调试绘制',
+        tooltip: [
+            'What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. 0: nothing.',
+            '把模拟中的哪些内容画在最上层：`ERopeDrawFlags` 之和。0：不画。',
+        ],
+    },
+};
+
+/** All that can be set of RopeSystem, with what a new game has. */
+export const SYSTEM = Object.fromEntries(
+    Object.entries(Object.getOwnPropertyDescriptors(RopeSystem.prototype)).flatMap(([name, { set }]) => {
+        const value = (RopeSystem.instance as unknown as Record<string, unknown>)[name];
+        const kind = typeof value === 'boolean' ? 'flag' : 'number';
+        return set ? [[name, { kind, ...SYSTEM_RANGES[name], make: () => value }]] : [];
+    }),
+) as Table;
 
 /** The properties of a component that has none of a Rope's. */
 function ownTable(table: Table, texts: SomeTexts, language: Language): string {

@@ -23,7 +23,7 @@ const assets = new Map<string, Asset>();
 /** The scripts that scenes name by the ids of their metas, the images and the sounds. */
 for (const path of paths) {
     if (path.endsWith('.ts') && !path.endsWith('/index.ts')) await System.import(PROJECT_URL + path);
-    if (path.endsWith('.png')) await loadFrame(path);
+    if (/\.(png|jpg)$/.test(path)) await loadFrame(path);
     if (path.endsWith('.wav')) await loadClip(path);
 }
 

@@ -37,6 +37,24 @@ export function cropped(width: number, height: number, colourAt: Paint): Picture
     return paint(right - left + 1, bottom - top + 1, (x, y) => colourAt(x + left, y + top));
 }
 
+/** An opaque picture whose pixels are mixed with their eight neighbours: half of each is its own row, half its own column. */
+export function softened({ width, height, bytes }: Picture): Picture {
+    const soft = new Uint8Array(bytes.length);
+    const inside = (at: number, size: number): number => Math.min(Math.max(at, 0), size - 1);
+    for (let i = 0; i < bytes.length; i++) {
+        const [pixel, channel] = [Math.floor(i / 4), i % 4];
+        const [x, y] = [pixel % width, Math.floor(pixel / width)];
+        let sum = 0;
+        for (let dy = -1; dy <= 1; dy++)
+            for (let dx = -1; dx <= 1; dx++) {
+                const place = inside(y + dy, height) * width + inside(x + dx, width);
+                sum += (2 - Math.abs(dx)) * (2 - Math.abs(dy)) * bytes[4 * place + channel]!;
+            }
+        soft[i] = Math.round(sum / 16);
+    }
+    return { width, height, bytes: soft };
+}
+
 /** Mean of the samples, weighted with their alpha: clear ones add no darkness to the edges. */
 function pixel(x: number, y: number, colourAt: Paint, samples: number): number[] {
     let [red, green, blue, alpha] = [0, 0, 0, 0];

@@ -1,4 +1,4 @@
-import { paint, type Colour, type Picture } from './canvas';
+import { cropped, paint, type Colour, type Picture } from './canvas';
 import { lit, opaque, type Rgb } from './colours';
 import { noise } from './noise';
 
@@ -127,5 +127,22 @@ export function log(): Picture {
         return opaque(
             lit([122, 86, 54], (0.62 + 0.6 * Math.sqrt(1 - off * off)) * (1 + 0.5 * grain) - 0.12 * off),
         );
+    });
+}
+
+/** The whipped end of a rope that goes on above: turns of twine, and threads below them. */
+export function knot(): Picture {
+    const [width, height] = [48, 60];
+    return cropped(width, height, (x, y) => {
+        const dx = Math.abs(x - width / 2);
+        const fray = 33 + 3.5 * Math.sin(x * 1.9) - 0.014 * dx * dx;
+        const half = y < 24 ? 15 : 14 + 0.42 * (y - 24) ** 0.9;
+        if (dx > half || y > 24 + fray) return CLEAR;
+        if (y < 24) {
+            const turn = ((y + 0.12 * x) % 8) / 8;
+            return opaque(lit([150, 104, 62], 0.5 + 0.75 * Math.sin(Math.PI * turn) - 0.014 * dx));
+        }
+        const thread = 0.72 + 0.34 * Math.abs(Math.sin(x * 0.95));
+        return opaque(lit([222, 170, 104], thread));
     });
 }

@@ -20,10 +20,11 @@ import {
     star,
     sweet,
 } from './games';
-import { egg, face, flower, jacket, log, ring, shoe } from './figures';
+import { egg, face, flower, jacket, knot, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
 import { canyon, harbour, jungle, meadow, night } from './outdoors';
+import { sloth } from './sloth';
 import { bungee, chain, hemp, ribbon, rod, vine } from './skins';
 import { crate, knob, plank, post } from './wood';
 
@@ -42,6 +43,7 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'flower.png': flower,
     'jacket.png': jacket,
     'knob.png': knob,
+    'knot.png': knot,
     'lantern.png': lantern,
     'key.png': key,
     'leaf.png': leaf,
@@ -55,6 +57,7 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'ring.png': ring,
     'ship.png': ship,
     'shoe.png': shoe,
+    'sloth.png': sloth,
     'socket.png': socket,
     'spark.png': spark,
     'spike.png': spike,
@@ -74,15 +77,15 @@ export const EXAMPLE_SKINS: Readonly<Record<string, () => Picture>> = {
 
 /** The backdrops of the example scenes by file name. */
 export const BACKDROPS: Readonly<Record<string, () => Picture>> = {
-    'blueprint.png': blueprint,
-    'canyon.png': canyon,
-    'deep.png': deep,
-    'dungeon.png': dungeon,
-    'harbour.png': harbour,
-    'jungle.png': jungle,
-    'meadow.png': meadow,
-    'night.png': night,
-    'stage.png': stage,
+    'blueprint.jpg': blueprint,
+    'canyon.jpg': canyon,
+    'deep.jpg': deep,
+    'dungeon.jpg': dungeon,
+    'harbour.jpg': harbour,
+    'jungle.jpg': jungle,
+    'meadow.jpg': meadow,
+    'night.jpg': night,
+    'stage.jpg': stage,
 };
 
 /** The pictures of skins that come with the package by file name: see `skins.ts`. */

@@ -1,24 +1,22 @@
-import { paint, type Picture } from './canvas';
+import { paint, softened, type Colour, type Picture } from './canvas';
 import { add, lit, mix, opaque, type Rgb } from './colours';
 import { chance, clouds, noise, step } from './noise';
 
 /**
- * Backdrops of example scenes. They are shown at two and a half times their size, which makes them a little soft:
- * what stands in front comes forward. The lowest eighth is ground, on which the scene's hint is written.
+ * Backdrops of example scenes, in units of which the screen is 512 wide. They are a little soft: what stands in front
+ * comes forward, and no edge shows steps where a sharp screen makes its pixels larger. The lowest eighth is ground, on
+ * which the scene's hint is written.
  */
 export const WIDTH = 512;
 export const HEIGHT = 256;
-/** Fewer shades make smaller files; a difference of three is not seen. */
-const SHADE = 3;
-/** Samples per pixel in each direction: nothing in them is sharp. */
-const SAMPLES = 2;
+/** Pixels for one unit. */
+const DENSITY = 2;
 /** Where the ground begins. */
 export const GROUND = 0.875 * HEIGHT;
 
 export function backdrop(colourAt: (x: number, y: number) => Rgb): Picture {
-    const picture = paint(WIDTH, HEIGHT, (x, y) => opaque(colourAt(x, y)), SAMPLES);
-    picture.bytes.forEach((byte, i) => (picture.bytes[i] = Math.min(Math.round(byte / SHADE) * SHADE, 255)));
-    return picture;
+    const at = (x: number, y: number): Colour => opaque(colourAt(x / DENSITY, y / DENSITY));
+    return softened(paint(DENSITY * WIDTH, DENSITY * HEIGHT, at, 1));
 }
 
 /** A distance as it will be seen: the pictures are stretched to the 16 : 9 of the screen. */

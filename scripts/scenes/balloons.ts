@@ -14,7 +14,7 @@ const SPIKE = 80;
 /** A game: pop the balloons so that the basket lands on the pad. */
 export const balloons: Example = {
     name: 'balloons',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'A game: the wind carries the basket. Pop a balloon in time to land on the pad.',
     nodes: () => {
         const place = ([x, y]: readonly [number, number]): { x: number; y: number } => ({ x, y });
@@ -32,7 +32,7 @@ export const balloons: Example = {
                 { picture: 'balloon.png', width: 96, height: 96, anchorY: 0.1 },
                 place(at),
                 [],
-                [load({ mass: 2.45, gravityScale: -1, linearDamping: 0.8 })],
+                [load({ mass: 2.28, gravityScale: -1, linearDamping: 0.8 })],
             ),
         );
         const ropes = flying.map((target, i) => {
@@ -59,17 +59,12 @@ export const balloons: Example = {
                 { x: SPIKE * (i - 7.5), y: spikes + 30 },
             ),
         );
-        const game = gameNodes(
-            'examples/balloons/Balloons.ts',
-            BALLOONS_LEVELS,
-            {
-                basket: componentOf(crate),
-                balloons: flying.map(componentOf),
-                ropes: ropes.map(componentOf),
-                pad: landing,
-            },
-            { messageY: 285 },
-        );
+        const game = gameNodes('examples/balloons/Balloons.ts', BALLOONS_LEVELS, {
+            basket: componentOf(crate),
+            balloons: flying.map(componentOf),
+            ropes: ropes.map(componentOf),
+            pad: landing,
+        });
         return [...teeth, landing, ...ropes, ...flying, crate, ...game];
     },
 };

@@ -5,7 +5,7 @@ import { color, vec2 } from './values';
 /** The rope of the Bevy tutorial: rods that resist being pushed together, the held node red, the others green. */
 export const bevy: Example = {
     name: 'bevy',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Drag anywhere: the red node follows the pointer.',
     nodes: () => [
         rope(

@@ -24,7 +24,7 @@ const ALONG_THE_ROPE = -90;
 /** A plank bridge over three posts, with a heavy crate on it. */
 export const bridge: Example = {
     name: 'bridge',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Pull the bridge down and let it go.',
     hintX: -195,
     nodes: () => {

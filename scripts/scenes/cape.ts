@@ -7,7 +7,7 @@ import { vec2 } from './values';
 /** A cape on a hero who runs to and fro. */
 export const cape: Example = {
     name: 'cape',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Change Air Drag and Slack of the cape, or Way and Period of the hero.',
     nodes: () => {
         const cape = cloth(
@@ -20,10 +20,10 @@ export const cape: Example = {
                 rows: 17,
                 hold: 'Top',
                 mass: 1,
-                shearStiffness: 0.6,
-                bendStiffness: 0.4,
-                shapeStiffness: 0.08,
-                airDrag: 1.2,
+                shearStiffness: 0.15,
+                bendStiffness: 0.08,
+                shapeStiffness: 0.01,
+                airDrag: 2,
             },
             { y: 44 },
             { picture: 'cape.png' },

@@ -13,7 +13,7 @@ const HOOK = { picture: 'ring.png', width: 46, height: 46 };
 /** Chains drawn as links: a skin shows a rigid picture on every segment, from the front and from the side in turn. */
 export const chain: Example = {
     name: 'chain',
-    backdrop: 'dungeon.png',
+    backdrop: 'dungeon.jpg',
     hint: 'Pull at the chains.',
     nodes: () => {
         const hook = sprite('Hook', HOOK, { x: -330, y: 300 });

@@ -26,7 +26,7 @@ const MOTOR = 34 * 980;
 /** A game: a claw on a winch fetches boxes. */
 export const claw: Example = {
     name: 'claw',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'A game: fetch a box and drop it into the bin.',
     hintX: -250,
     nodes: () => {

@@ -17,14 +17,14 @@ const RING = 28;
 /** An arm of springy rods on a tower that turns, and a rope with a crate on its end. */
 export const crane: Example = {
     name: 'crane',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Change Flexural Rigidity of the arm, or the mass of the crate.',
     hintX: 140,
     nodes: () => {
         const tower = sprite(
             'Tower',
-            { picture: 'truss.png', width: 330, height: 56 },
-            { x: -380, y: -105, angle: 90 },
+            { picture: 'truss.png', width: 192, height: 32, tiled: true },
+            { x: -380, y: -105, angle: 90, scale: 1.72 },
         );
         const hub = sprite(
             'Hub',

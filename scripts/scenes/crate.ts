@@ -11,7 +11,7 @@ const HANG = 11;
 /** A rope between two hooks with two crates. Each hangs by a ring on its node. */
 export const crate: Example = {
     name: 'crate',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Drag the rope or a crate and let it go.',
     nodes: () => {
         const leftHook = sprite('Left hook', HOOK, { x: -250, y: 232 });

@@ -10,7 +10,7 @@ const WINGS = [
 /** Two curtains on a rod, to be parted with a finger. */
 export const curtain: Example = {
     name: 'curtain',
-    backdrop: 'stage.png',
+    backdrop: 'stage.jpg',
     hint: 'Drag the curtains apart.',
     nodes: () => [
         ...WINGS.map(({ name, x }) =>

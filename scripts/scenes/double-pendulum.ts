@@ -18,7 +18,7 @@ const GHOST = { lineWidth: 10, strokeColor: color(120, 190, 255, 110) };
 /** A double pendulum of unequal rods and masses, thrown, before what its equations say. */
 export const doublePendulum: Example = {
     name: 'double-pendulum',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'The blue ghost is the exact solution. Change the points, masses or velocities.',
     nodes: () => {
         const bobs = [52, 38].map((size, i) =>

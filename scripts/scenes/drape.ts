@@ -5,7 +5,7 @@ import { boxObstacle } from './obstacle';
 import { componentOf } from './rope';
 import type { Example } from './scene';
 import { skinnedRope, type SkinSettings } from './skin';
-import { color } from './values';
+import { color, WHITE } from './values';
 
 /** Top of the ground of the backdrop, px from the middle of the screen. */
 const GROUND = -270;
@@ -20,6 +20,8 @@ const CRATES = [
     [468, GROUND + 140, 80],
 ] as const;
 const SEGMENT = 13;
+/** Of a rope. */
+const ENDS = ['head', 'tail'];
 
 const SKINS: readonly SkinSettings[] = [
     { picture: 'hemp.png', width: 14 },
@@ -30,7 +32,7 @@ const SKINS: readonly SkinSettings[] = [
 /** Ropes that nothing holds: they are thrown over crates and hang there by their friction, on each other too. */
 export const drape: Example = {
     name: 'drape',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'The arrow throws a rope. Drag the ropes off the crates.',
     nodes: () => {
         const ground = node('Ground', { y: GROUND - 60 }, [boxObstacle(1800, 120)]);
@@ -53,15 +55,25 @@ export const drape: Example = {
             { picture: 'arrow.png', width: 146, height: 146 },
             { x: -500, y: GROUND + 190, angle: 30 },
         );
-        const ropes = SKINS.map((skin, i) => thrown(`Rope ${i + 1}`, skin, i));
+        const knots = SKINS.flatMap(({ color: tint }, i) =>
+            ENDS.map((end) => knot(`Knot ${i + 1}, ${end}`, tint)),
+        );
+        const ropes = SKINS.map((skin, i) =>
+            thrown(`Rope ${i + 1}`, skin, i, knots.slice(ENDS.length * i, ENDS.length * (i + 1))),
+        );
         const hand = node('Hand', {}, [
             script('examples/drape/ThrowRopes.ts', { ropes: ropes.map(componentOf), button }),
         ]);
-        return [ground, post, ...crates, ...ropes, button, hand];
+        return [ground, post, ...crates, ...ropes, ...knots, button, hand];
     },
 };
 
-function thrown(name: string, skin: SkinSettings, i: number): Entry {
+/** At each end of a rope, as long as a segment. */
+function knot(name: string, tint = WHITE): Entry {
+    return sprite(name, { picture: 'knot.png', width: 20, height: 25, color: tint });
+}
+
+function thrown(name: string, skin: SkinSettings, i: number, knots: readonly Entry[]): Entry {
     return skinnedRope(
         name,
         {
@@ -72,6 +84,9 @@ function thrown(name: string, skin: SkinSettings, i: number): Entry {
             damping: 0.3,
             bendStiffness: 0.02,
             ...{ collide: true, collideRopes: true, collisionRadius: 7, friction: 0.9 },
+            attachments: knots.map((target, end) => ({
+                ...{ target, nodeIndex: -end, mass: 0, rotate: true, angle: 180 * (1 - end) },
+            })),
             ...{ touch: 'Nearest', touchRadius: 50 },
         },
         skin,

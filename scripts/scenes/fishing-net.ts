@@ -20,7 +20,7 @@ const SLENDER = 48 / 88;
 /** A net that hangs by its upper corners, with a catch in it. */
 export const fishingNet: Example = {
     name: 'fishing-net',
-    backdrop: 'deep.png',
+    backdrop: 'deep.jpg',
     hint: 'Pull the net anywhere.',
     nodes: () => {
         const fish = CATCH.map(({ column, width }, i) =>

@@ -7,7 +7,7 @@ import { color, vec2 } from './values';
 /** A flag of cloth, and a ribbon in the same wind. */
 export const flag: Example = {
     name: 'flag',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Change Wind or Shear Stiffness of the flag, or drag it.',
     hintX: 120,
     nodes: () => {

@@ -8,6 +8,8 @@ import { asset, color, WHITE } from './values';
 
 /** Round the letters, px: they stand on skies and walls. */
 const OUTLINE = { outline: 3 };
+/** In the middle between level and buttons, px. */
+const MESSAGE_X = 64;
 const TITLE = 'Level 5   ★ 15   120 s';
 /** Larger than any window, px. */
 const FIELD = 4000;
@@ -25,24 +27,22 @@ interface GameParts {
     readonly components?: Entry[];
     /** What stands in a corner, too. */
     readonly corners?: Entry[];
-    /** Height of the line that says what to do, px from the middle. */
-    readonly messageY?: number;
 }
 
 /**
  * What a game needs in front of all others: its script, with `fields` in it, on a node with sounds and `components`; level
- * and stars in the upper left corner, two buttons in the right one, what it says in the upper middle, the result and the
- * list of levels.
+ * and stars in the upper left corner, two buttons in the right one, what it says between them, the result and the list of
+ * levels.
  */
 export function gameNodes(
     path: string,
     levels: readonly Level[],
     fields: Record<string, unknown>,
-    { components = [], corners = [], messageY = 326 }: GameParts = {},
+    { components = [], corners = [] }: GameParts = {},
 ): Entry[] {
     const title = label('Title', TITLE, 32, WHITE, { x: -624, y: 330 }, { ...OUTLINE, anchorX: 0 });
     const hint = levels[0]!.hint;
-    const message = label('Message', hint, 36, WHITE, { y: messageY }, OUTLINE);
+    const message = label('Message', hint, 32, WHITE, { x: MESSAGE_X, y: 330 }, OUTLINE);
     const restart = buttonAt('Restart', 'again.png', 64, { x: 40, y: 0 });
     const menu = buttonAt('Menu', 'levels.png', 64, { x: -40, y: 0 });
     const corner = node('Corner', { x: 552, y: 314 }, [uiTransform(144, 64)], [menu, restart]);

@@ -6,7 +6,7 @@ import { vec2 } from './values';
 /** A hammock between two posts, with a crate in it. */
 export const hammock: Example = {
     name: 'hammock',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Pull the hammock, or make the crate a hundred times as heavy.',
     nodes: () => {
         const crate = sprite('Crate', { picture: 'crate.png', width: 110, height: 110 });

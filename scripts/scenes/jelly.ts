@@ -11,7 +11,7 @@ const SOFT = { touchable: true, touchRadius: 80 };
 /** Soft bodies: a pudding on a plate, a balloon on a string and a wheel. */
 export const jelly: Example = {
     name: 'jelly',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Poke the pudding, pull the balloon, spin the wheel.',
     nodes: () => {
         const pudding = cloth(

@@ -40,7 +40,7 @@ const CRATE = { y: 120, size: 64 };
 /** The scene that a visitor of the page sees first: a bridge over a gorge, vines, lanterns, a crate to cut loose. */
 export const landing: Example = {
     name: 'landing',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Pull whatever you like. A swipe cuts the crate loose.',
     nodes: () => [
         ...VINES.map(([x, nodes], i) => vine(i, x, nodes)),

@@ -25,7 +25,7 @@ const COLORS = [
 /** A game: draw a rope down to the ship, for ten people to slide on. */
 export const lifeline: Example = {
     name: 'lifeline',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'A game: draw a rope from the post to the mast, neither too tight nor too long.',
     nodes: () => {
         const { post: top, ship: deck } = LEVEL!;

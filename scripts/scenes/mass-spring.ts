@@ -12,7 +12,7 @@ const WAYS = [
 /** The same net of masses and springs under three ways to step it: one blows up. */
 export const massSpring: Example = {
     name: 'mass-spring',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Change Stiffness and Time Step. The plots show the energy of the last 8 seconds.',
     nodes: () => [
         node('Mass-spring trio', {}, [

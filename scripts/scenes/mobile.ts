@@ -25,7 +25,7 @@ const GARLAND = { on: [1, 2], at: 60, nodes: 15 };
 /** A mobile: strings on a slung bough, a garland between two of them, and a string on that. All pull at all. */
 export const mobile: Example = {
     name: 'mobile',
-    backdrop: 'stage.png',
+    backdrop: 'stage.jpg',
     hint: 'Pull at an ornament: it swings, and all strings feel it.',
     nodes: () => {
         const hooks = [-1, 1].map((side, i) =>

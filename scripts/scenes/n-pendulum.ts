@@ -14,7 +14,7 @@ const GREY = color(200, 206, 214);
 /** N rods in a row, twice: all at once, and with the tutorial's eight passes. Node Count is N + 1. */
 export const nPendulum: Example = {
     name: 'n-pendulum',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Change Node Count: it is N + 1. Reset begins anew.',
     nodes: () => [
         pendulum('Exact', -320, {}),

@@ -12,6 +12,8 @@ export interface Place {
     readonly z?: number;
     /** Turn to the left, degrees. */
     readonly angle?: number;
+    /** In both directions. Default 1. */
+    readonly scale?: number;
     readonly layer?: number;
 }
 
@@ -22,7 +24,7 @@ export function nodeFields(
     components: Entry[],
     children: Entry[],
 ): Record<string, unknown> {
-    const { x = 0, y = 0, z = 0, angle = 0, layer = UI_2D } = place;
+    const { x = 0, y = 0, z = 0, angle = 0, scale = 1, layer = UI_2D } = place;
     const half = (angle * Math.PI) / 360;
     return {
         _name: name,
@@ -35,7 +37,7 @@ export function nodeFields(
         _prefab: null,
         _lpos: vec3(x, y, z),
         _lrot: quat(0, 0, Math.sin(half), Math.cos(half)),
-        _lscale: vec3(1, 1, 1),
+        _lscale: vec3(scale, scale, 1),
         _mobility: 0,
         _layer: layer,
         _euler: vec3(0, 0, angle),

@@ -29,7 +29,7 @@ const FRICTION = 0.3;
 /** A rope wound over pegs, with weights on both sides: friction on the pegs holds the heavy one. */
 export const pegPuzzle: Example = {
     name: 'peg-puzzle',
-    backdrop: 'dungeon.png',
+    backdrop: 'dungeon.jpg',
     hint: 'Take the small crate over its peg: the rope winds less, and the large crate sinks.',
     nodes: () => {
         const away = RADIUS + ROPE / 2 + 0.5;

@@ -20,7 +20,7 @@ const Y = 180;
 /** Three ways to a pendulum: its equation, a rope of two nodes, and the cosine that holds for small angles. */
 export const pendulumTrio: Example = {
     name: 'pendulum-trio',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Give all three another start angle: 30 degrees is not small.',
     nodes: () => {
         const bob = sprite('Bob of the rope', BOB);

@@ -27,7 +27,7 @@ const GROUND = -276;
 /** Flowers in the wind: springy rods whose roots are clamped. */
 export const plant: Example = {
     name: 'plant',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Bend a plant and let it go.',
     nodes: () => STEMS.flatMap((stem, i) => plantOf(stem, i)),
 };

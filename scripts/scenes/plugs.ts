@@ -18,7 +18,7 @@ const { columns, sockets: columnsOfSockets, panel, wall, cable: length } = PLUGS
 /** A game: every plug belongs in the socket of its colour; one that is pulled too hard jumps out. */
 export const plugs: Example = {
     name: 'plugs',
-    backdrop: 'dungeon.png',
+    backdrop: 'dungeon.jpg',
     hint: 'A game: drag each plug to the socket of its colour. Do not pull too hard.',
     nodes: () => {
         const sockets = COLORS.map((tint, i) => socketOf(NAMES[i]!, tint, columns[columnsOfSockets[i]!]!));

@@ -48,7 +48,7 @@ const LEG: Limb = {
 /** A puppet on a cord: arms and legs of rods whose joints bend so far and no farther. */
 export const puppet: Example = {
     name: 'puppet',
-    backdrop: 'stage.png',
+    backdrop: 'stage.jpg',
     hint: 'Drag the puppet. Its arms bend 55 degrees at each joint, its legs 40.',
     nodes: () => {
         const bar = sprite(

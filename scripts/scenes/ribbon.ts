@@ -12,7 +12,7 @@ const RIBBONS = [
 /** Satin ribbons on a pole in a gusty wind: rods would be flags, ropes are ribbons. */
 export const ribbon: Example = {
     name: 'ribbon',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Change Wind and Wind Turbulence of a ribbon.',
     hintX: 120,
     nodes: () => {
@@ -41,7 +41,7 @@ export const ribbon: Example = {
                     touch: 'Nearest',
                     touchRadius: 60,
                 },
-                { picture: 'satin.png', color: colour, width: 32, tailWidth: 20, tileLength: 90 },
+                { picture: 'satin.png', color: colour, width: 32, tailWidth: 2, tileLength: 90 },
                 { x: -412, y },
             ),
         );

@@ -22,7 +22,7 @@ const WALKER = { radius: 26, width: 62, height: 107 };
 /** A character that the player walks over a rope bridge: a body of the engine's 2D physics lies on the rope. */
 export const ropeBridgeWalk: Example = {
     name: 'rope-bridge-walk',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Walk over the bridge, and jump on it. (Needs Box2D.)',
     hintX: -160,
     nodes: () => {

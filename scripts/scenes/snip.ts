@@ -16,7 +16,7 @@ const SEGMENT = 16;
 /** A game: cut the ropes so that the sweet falls into the monster's mouth. */
 export const snip: Example = {
     name: 'snip',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'A game: swipe through ropes to feed the monster.',
     nodes: () => {
         const hooks = HOOKS.map(([x, y], i) =>

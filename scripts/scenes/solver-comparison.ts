@@ -22,7 +22,7 @@ const GREY = color(200, 206, 214);
 /** The same rope with the same crate, solved in six ways: why several iterations? */
 export const solverComparison: Example = {
     name: 'solver-comparison',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Same rope, same crate. × 100 iterations stretch less than × 1. The last rope does not feel its crate.',
     nodes: () => {
         const hooks = COLUMNS.map(({ name }, i) => {

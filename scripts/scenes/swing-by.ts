@@ -18,7 +18,7 @@ const FIELD = 4000;
 /** A game: swing on ropes from hook to hook, and land on the ledge. */
 export const swingBy: Example = {
     name: 'swing-by',
-    backdrop: 'jungle.png',
+    backdrop: 'jungle.jpg',
     hint: 'A game: press near a bright hook to swing on a rope; let go to fly.',
     nodes: () => {
         const field = node('Field', {}, [uiTransform(FIELD, FIELD)]);

@@ -16,7 +16,7 @@ const DROP = 176;
 /** One seat on two ropes: a load that both of them hold. */
 export const swingSeat: Example = {
     name: 'swing-seat',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Drag the seat. Both ropes carry it, and swing as one.',
     nodes: () => {
         const branch = sprite(

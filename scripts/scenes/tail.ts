@@ -5,7 +5,7 @@ import { skinnedRope } from './skin';
 /** The tutorial's chain of hinges, its head following the pointer; and a finer one that wags. */
 export const tail: Example = {
     name: 'tail',
-    backdrop: 'dungeon.png',
+    backdrop: 'dungeon.jpg',
     hint: 'Drag anywhere. The tails bend 45 and 12 degrees at each joint, no more.',
     nodes: () => {
         const hub = sprite('Hub', { picture: 'knob.png', width: 84, height: 84 }, { x: -420, y: 130 });

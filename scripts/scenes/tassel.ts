@@ -11,7 +11,7 @@ const GOLD = color(255, 206, 96);
 /** A tassel on a cord: its strands only have to follow, which one pass does. */
 export const tassel: Example = {
     name: 'tassel',
-    backdrop: 'stage.png',
+    backdrop: 'stage.jpg',
     hint: 'Swing the tassel by its cord.',
     nodes: () => {
         const roots = Array.from({ length: STRANDS }, (_, i) => {

@@ -11,7 +11,7 @@ const LONGEST = '2000 ropes · 999 draw calls · 99.9 ms per frame';
 /** A thousand ropes of one picture in a current: kelp, which is lighter than water. */
 export const thousand: Example = {
     name: 'thousand',
-    backdrop: 'deep.png',
+    backdrop: 'deep.jpg',
     hint: 'A thousand ropes. Change Count, or Wind of one of them.',
     nodes: () => {
         const kelp = skinnedRope(

@@ -20,7 +20,7 @@ const [PULLING_X, PULLED_X] = [80, -400];
 /** A car tows another one: ropes pull the bodies of the engine's 2D physics, and are pulled by them. */
 export const tow: Example = {
     name: 'tow',
-    backdrop: 'canyon.png',
+    backdrop: 'canyon.jpg',
     hint: 'Drive: the slack goes out, then the rope tows. (Needs Box2D.)',
     hintX: -160,
     nodes: () => {

@@ -31,7 +31,7 @@ const COLLIDES = {
 /** Soft bodies and a cloth that fall on things: a wheel in a bowl of planks, a pudding on crates, a cloth over a ball. */
 export const tumble: Example = {
     name: 'tumble',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Grab anything and throw it: it lands, rolls and drapes.',
     nodes: () => [
         node('Ground', { y: GROUND - 60 }, [boxObstacle(1800, 120, 0.8)]),
@@ -42,11 +42,11 @@ export const tumble: Example = {
         sprite(
             'Ball',
             { picture: 'knob.png', width: 170, height: 170 },
-            { x: 500, y: -60 },
+            { x: 460, y: -60 },
             [],
             [circleObstacle(85, 0.8)],
         ),
-        sprite('Post', { picture: 'post.png', width: 30, height: 140 }, { x: 500, y: GROUND + 70 }),
+        sprite('Post', { picture: 'post.png', width: 30, height: 140 }, { x: 460, y: GROUND + 70 }),
         pudding(),
         wheel(),
         blanket(),
@@ -106,7 +106,7 @@ function wheel(): Entry {
             mass: 5,
             damping: 0.05,
             shearStiffness: 0.5,
-            shapeStiffness: 0.5,
+            shapeStiffness: 1,
             pressure: 1,
         },
         { x: -240, y: 130 },
@@ -117,18 +117,18 @@ function wheel(): Entry {
 function blanket(): Entry {
     return cloth(
         'Blanket',
-        { width: 320, height: 200 },
+        { width: 340, height: 60 },
         {
             ...COLLIDES,
-            columns: 20,
-            rows: 12,
+            columns: 24,
+            rows: 4,
             mass: 2,
             damping: 1,
-            shearStiffness: 0.02,
-            bendStiffness: 0.05,
+            shearStiffness: 0.4,
+            bendStiffness: 0.02,
             airDrag: 1,
         },
-        { x: 500, y: 190 },
-        { picture: 'stripes.png', shading: 0.6 },
+        { x: 456, y: 72 },
+        { picture: 'stripes.png', shading: 0.4 },
     );
 }

@@ -8,7 +8,7 @@ import { vec2, WHITE } from './values';
  */
 export const tutorial: Example = {
     name: 'tutorial',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Drag anywhere: the head follows.',
     hintX: -330,
     nodes: () => [

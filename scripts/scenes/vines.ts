@@ -12,7 +12,7 @@ const GREENS = [color(255, 255, 255), color(206, 232, 196), color(232, 250, 206)
 /** A curtain of vines: neighbours are in the same gusts, so they sway together. */
 export const vines: Example = {
     name: 'vines',
-    backdrop: 'jungle.png',
+    backdrop: 'jungle.jpg',
     hint: 'Part the curtain.',
     nodes: () => [
         ...Array.from({ length: VINES }, (_, i) => vine(i)),

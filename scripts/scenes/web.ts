@@ -6,7 +6,7 @@ import { color } from './values';
 /** A spider's web that has caught a fly. */
 export const web: Example = {
     name: 'web',
-    backdrop: 'night.png',
+    backdrop: 'night.jpg',
     hint: 'Pull the web.',
     hintX: -480,
     nodes: () => {

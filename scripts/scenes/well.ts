@@ -17,7 +17,7 @@ const BLUE = color(64, 140, 210, 215);
 /** A bucket on a drum with a crank, above water. */
 export const well: Example = {
     name: 'well',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'Hold an arrow: down lets the bucket fall, up winds it in with its water.',
     hintX: -110,
     nodes: () => {

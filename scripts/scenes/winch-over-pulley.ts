@@ -20,7 +20,7 @@ const [SHORTER, LONGER] = [170, 105];
 /** A winch on the ground, a pulley above, and a crate on the rope that runs over it. */
 export const winchOverPulley: Example = {
     name: 'winch-over-pulley',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Press the arrows: the winch pulls the rope over the pulley.',
     hintX: -140,
     nodes: () => {

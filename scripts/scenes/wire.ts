@@ -46,7 +46,7 @@ const WIRES: readonly Wire[] = [
 /** Wires in a vice, on a table: what they are bent to they stay. */
 export const wire: Example = {
     name: 'wire',
-    backdrop: 'blueprint.png',
+    backdrop: 'blueprint.jpg',
     hint: 'Bend the wires: they stay bent. The lowest one breaks when it is bent to and fro.',
     nodes: () => [
         ...WIRES.map(wireOf),

@@ -21,7 +21,7 @@ const WALL_X = 190;
 /** A wrecking ball and a wall of crates: bodies of the engine's 2D physics. */
 export const wreckingBall: Example = {
     name: 'wrecking-ball',
-    backdrop: 'harbour.png',
+    backdrop: 'harbour.jpg',
     hint: 'Drag the ball back and let go. (Needs Box2D.)',
     nodes: () => {
         const ground = node('Ground', { y: GROUND - 100 }, [
@@ -30,10 +30,14 @@ export const wreckingBall: Example = {
         ]);
         const tower = sprite(
             'Tower',
-            { picture: 'truss.png', width: 590, height: 62 },
-            { x: -520, y: 20, angle: 90 },
+            { picture: 'truss.png', width: 320, height: 32, tiled: true },
+            { x: -520, y: 18, angle: 90, scale: 1.8 },
         );
-        const arm = sprite('Arm', { picture: 'truss.png', width: 560, height: 50 }, { x: -290, y: 318 });
+        const arm = sprite(
+            'Arm',
+            { picture: 'truss.png', width: 384, height: 32, tiled: true },
+            { x: -330, y: 318, scale: 1.5 },
+        );
         const ring = sprite('Ring', { picture: 'ring.png', width: 40, height: 40 }, HOOK);
         const ball = sprite(
             'Ball',

@@ -20,7 +20,7 @@ const BODY = 112;
 /** A rider that slides down a rope. */
 export const zipLine: Example = {
     name: 'zip-line',
-    backdrop: 'meadow.png',
+    backdrop: 'meadow.jpg',
     hint: 'A Rope Rider slides down by its weight. Pull the rope.',
     nodes: () => {
         const [top, end] = [TOP, END].map((place, i) =>

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, extname, join, relative } from 'node:path';
 import { assetsUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
-import { readPngHeader, SPRITE_FRAME_VERSION, TEXTURE_VERSION } from '../../tools/creator/image-meta';
-import { ensureMeta, importerOf, IMPORTERS, newMeta } from '../../tools/creator/meta';
+import { readImageHeader, SPRITE_FRAME_VERSION, TEXTURE_VERSION } from '../../tools/creator/image-meta';
+import { ensureMeta, importerOf, IMPORTERS, libraryFilesOf, newMeta } from '../../tools/creator/meta';
 import type { Meta } from '../../tools/creator/meta';
 import { ASSETS } from '../../tools/creator/project';
 import { compressObjectUuid, compressScriptUuid, decompressUuid, uuidFrom } from '../../tools/creator/uuid';
@@ -39,11 +39,10 @@ describe('the metas of the project', () => {
             return [path, { ver, importer, files, imported, isUuid: UUID_V4.test(meta.uuid), isFormatted }];
         });
         const expected = metas.map(({ path }) => {
-            const importer = importerOf(join(ASSETS, path.replace(/\.meta$/, '')))!;
-            return [
-                path,
-                { ...IMPORTERS[importer], importer, imported: true, isUuid: true, isFormatted: true },
-            ];
+            const file = join(ASSETS, path.replace(/\.meta$/, ''));
+            const importer = importerOf(file)!;
+            const [{ ver }, files] = [IMPORTERS[importer]!, libraryFilesOf(file)];
+            return [path, { ver, files, importer, imported: true, isUuid: true, isFormatted: true }];
         });
         expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
     });
@@ -51,7 +50,7 @@ describe('the metas of the project', () => {
     const images = metas.filter(({ meta }) => meta.importer === 'image');
     test.each(images.map(({ path, meta }) => [path, meta] as const))('%s fits its picture', (path, meta) => {
         const file = join(ASSETS, path.replace(/\.meta$/, ''));
-        const { width, height, hasAlpha } = readPngHeader(readFileSync(file));
+        const { width, height, hasAlpha } = readImageHeader(readFileSync(file));
         const texture = meta.subMetas['6c48a'] as Meta;
         const frame = meta.subMetas['f9941'] as Meta & { displayName: string };
         expect([texture.importer, texture.ver]).toEqual(['texture', TEXTURE_VERSION]);

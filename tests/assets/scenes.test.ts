@@ -74,7 +74,7 @@ test('the same example is written to the same bytes every time', () => {
 test('an example whose nodes share a name is refused', () => {
     const twice: Example = {
         name: 'twice',
-        backdrop: 'meadow.png',
+        backdrop: 'meadow.jpg',
         hint: '',
         nodes: () => [...EXAMPLES[0]!.nodes(), ...EXAMPLES[0]!.nodes()],
     };

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { launchChromium } from '../../tools/browser/chromium';
 import { exampleNames } from './support/example-names';
 import { startServer } from '../../tools/browser/server';
@@ -12,7 +13,7 @@ const ONLY_SCENE = 'header, #hint, #sheet { display: none !important }';
 /** Frames after which a picture is taken. */
 const FRAMES = 200;
 /** Of the JPEG files, 0..100. */
-const QUALITY = 88;
+const QUALITY = 80;
 
 /** Saves one picture of each of the example scenes for the docs. */
 async function saveGallery(names: readonly string[]): Promise<void> {
@@ -28,9 +29,8 @@ async function saveGallery(names: readonly string[]): Promise<void> {
             for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
             window.preview.director.pause();
         }, FRAMES);
-        await page
-            .locator('#canvas')
-            .screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY });
+        const picture = sharp(await page.locator('#canvas').screenshot());
+        await picture.jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(FOLDER, `${name}.jpg`));
         console.log(name);
     }
     await browser.close();

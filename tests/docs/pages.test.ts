@@ -9,7 +9,7 @@ import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Rope, RopeAnchor, RopeAttachment, RopeNode } from '../../assets/rope';
-import { KNIFE, NET_TABLES, WINCH, WRITTEN_TABLES } from '../../scripts/property-tables';
+import { KNIFE, NET_TABLES, SYSTEM, WINCH, WRITTEN_TABLES } from '../../scripts/property-tables';
 import { filesOf } from '../../tools/pages';
 import { BOOKS, Page, PAIRS, PROJECT } from './page';
 import { errorsOf } from './snippets';
@@ -85,7 +85,7 @@ describe.each(BOOKS)('$name', (book: Page) => {
                     Object.keys(DRUM),
                     Object.keys(PLASTIC),
                     Object.keys(OBSTACLE),
-                    ...[WINCH, KNIFE, SKIN].map((table) => Object.keys(table)),
+                    ...[WINCH, KNIFE, SKIN, SYSTEM].map((table) => Object.keys(table)),
                     Object.keys(ROPE_ACTIONS),
                 )
                 .sort(),

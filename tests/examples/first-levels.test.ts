@@ -63,7 +63,7 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
         expect(swingBy.state).toBe('won');
     });
 
-    test.each([-50, -30, -10])('balloons: one is popped at a height of %p', (height) => {
+    test.each([-40, -20, 0])('balloons: one is popped at a height of %p', (height) => {
         const balloons = openGame('balloons', Balloons);
         tick(2);
         swipe(placeOf('Pad'), placeOf('Pad'));

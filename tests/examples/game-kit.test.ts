@@ -130,7 +130,7 @@ test('what happens is heard', () => {
 test.each(Object.entries(LEVELS))('%s has five levels, each with a hint of one line', (_, levels) => {
     expect(levels).toHaveLength(5);
     expect(new Set(levels.map(({ hint }) => hint)).size).toBe(5);
-    for (const { hint } of levels) expect(hint.length).toBeLessThanOrEqual(48);
+    for (const { hint } of levels) expect(hint.length).toBeLessThanOrEqual(42);
 });
 
 describe('the sounds', () => {

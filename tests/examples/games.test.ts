@@ -117,7 +117,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             [1, -85],
             [2, 20],
             [3, -120],
-            [4, -45],
+            [4, -35],
         ])('level %p is won by a balloon that is popped at a height of %p px', (level, height) => {
             const balloons = openGame('balloons', Balloons);
             tick(2);

@@ -13,7 +13,7 @@ export interface FirstSceneSize {
     readonly pictures: number;
 }
 
-/** Opens the page without a cache and counts. The pictures of the cards, JPEG files, are below it and do not count. */
+/** Opens the page without a cache and counts. The pictures of the cards are below it and do not count. */
 export async function weighFirstScene(browser: Browser, url: string): Promise<FirstSceneSize> {
     const page = await browser.newPage({ viewport: VIEWPORT });
     const fetched: Promise<[path: string, bytes: number]>[] = [];
@@ -25,12 +25,16 @@ export async function weighFirstScene(browser: Browser, url: string): Promise<Fi
     await page.waitForFunction(() => Boolean(window.preview?.example));
     await page.waitForTimeout(SETTLE_TIME);
     const all = await Promise.all(fetched);
+    const cards = await page
+        .locator('#cards img')
+        .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
     await page.close();
     const sum = (isCounted: (path: string) => boolean): number =>
         all.reduce((bytes, [path, more]) => bytes + (isCounted(path) ? more : 0), 0);
+    const isPicture = (path: string): boolean => /\.(png|jpg)$/.test(path);
     return {
-        text: sum((path) => !/\.(png|jpg)$/.test(path)),
-        pictures: sum((path) => path.endsWith('.png')),
+        text: sum((path) => !isPicture(path)),
+        pictures: sum((path) => isPicture(path) && !cards.includes(path)),
     };
 }
 

@@ -1,5 +1,5 @@
 /** What the meta of an image takes from the image. */
-export interface PngHeader {
+export interface ImageHeader {
     readonly width: number;
     readonly height: number;
     readonly hasAlpha: boolean;
@@ -14,12 +14,30 @@ export const TEXTURE_VERSION = '1.0.22';
 export const SPRITE_FRAME_VERSION = '1.0.12';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
+const JPEG_SIGNATURE = 'ffd8';
+/** Marks in a JPEG: the frame, which has the size, baseline to progressive. */
+const [FIRST_FRAME, LAST_FRAME] = [0xc0, 0xc2];
 const GREY_WITH_ALPHA = 4;
 const COLOUR_WITH_ALPHA = 6;
 
-/** Size and kind of a PNG. @throws If it is no PNG. */
-export function readPngHeader(png: Buffer): PngHeader {
-    if (png.toString('hex', 0, 8) !== PNG_SIGNATURE) throw new Error('Not a PNG.');
+/** Size and kind of a PNG or a JPEG. @throws If it is neither. */
+export function readImageHeader(file: Buffer): ImageHeader {
+    if (file.toString('hex', 0, 8) === PNG_SIGNATURE) return readPngHeader(file);
+    if (file.toString('hex', 0, 2) === JPEG_SIGNATURE) return readJpegHeader(file);
+    throw new Error('Not a picture.');
+}
+
+/** A JPEG is a list of segments: a mark of two bytes, then the segment with its length in its first two. */
+function readJpegHeader(jpeg: Buffer): ImageHeader {
+    for (let at = 2; at < jpeg.length - 9; at += 2 + jpeg.readUInt16BE(at + 2)) {
+        const mark = jpeg[at + 1]!;
+        if (mark < FIRST_FRAME || mark > LAST_FRAME) continue;
+        return { width: jpeg.readUInt16BE(at + 7), height: jpeg.readUInt16BE(at + 5), hasAlpha: false };
+    }
+    throw new Error('A JPEG without a frame.');
+}
+
+function readPngHeader(png: Buffer): ImageHeader {
     const colourType = png[25];
     return {
         width: png.readUInt32BE(16),
@@ -29,7 +47,7 @@ export function readPngHeader(png: Buffer): PngHeader {
 }
 
 /** The image's own data: it is meant to be a sprite. */
-export function imageUserData(uuid: string, header: PngHeader): Record<string, unknown> {
+export function imageUserData(uuid: string, header: ImageHeader): Record<string, unknown> {
     return {
         type: 'sprite-frame',
         fixAlphaTransparencyArtifacts: false,
@@ -47,7 +65,7 @@ export function imageUserData(uuid: string, header: PngHeader): Record<string, u
 export function imageSubMetas(
     uuid: string,
     name: string,
-    header: PngHeader,
+    header: ImageHeader,
     repeats = false,
     isWhole = repeats,
 ): Record<string, unknown> {

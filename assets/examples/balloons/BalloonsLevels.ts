@@ -18,7 +18,7 @@ export interface BalloonsLevel {
 
 export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
     {
-        hint: 'Tap to fly. Tap a balloon to land on the pad.',
+        hint: 'Tap to fly. Pop a balloon to land.',
         basket: [-430, -190],
         balloons: [
             [-500, -40],
@@ -27,7 +27,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         ],
         pad: [330, -250],
         spikes: 335,
-        wind: 1600,
+        wind: 1280,
     },
     {
         hint: 'The wind has turned.',
@@ -39,7 +39,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         ],
         pad: [-150, -250],
         spikes: 335,
-        wind: -1600,
+        wind: -1280,
     },
     {
         hint: 'A long flight: keep two balloons.',
@@ -51,7 +51,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         ],
         pad: [480, -250],
         spikes: 335,
-        wind: 1600,
+        wind: 1280,
     },
     {
         hint: 'The pad is near: pop one soon.',
@@ -63,10 +63,10 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         ],
         pad: [-60, -250],
         spikes: 335,
-        wind: 1500,
+        wind: 1200,
     },
     {
-        hint: 'A storm: keep two balloons, and mind the edge.',
+        hint: 'A storm: two balloons, and mind the edge.',
         basket: [430, -190],
         balloons: [
             [360, -40],
@@ -75,6 +75,6 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         ],
         pad: [-420, -250],
         spikes: 335,
-        wind: -2100,
+        wind: -1680,
     },
 ];

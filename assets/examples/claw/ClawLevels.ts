@@ -59,7 +59,7 @@ export const CLAW_LEVELS: readonly ClawLevel[] = [
     },
     {
         ...HALL,
-        hint: 'One of these is light enough, and slow to lift.',
+        hint: 'One of these is light enough, but slow.',
         boxes: [
             { x: 410, mass: 14 },
             { x: 200, mass: 20 },

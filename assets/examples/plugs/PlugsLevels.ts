@@ -20,7 +20,7 @@ const ROOM = { panel: 270, cable: 480 };
 
 export const PLUGS_LEVELS: readonly PlugsLevel[] = [
     {
-        hint: 'Drag each plug to the socket of its colour.',
+        hint: 'Drag each plug to its colour.',
         ...ROOM,
         columns: [-330, -110, 110, 330],
         sockets: [1, 0, 3, 2],
@@ -28,7 +28,7 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         jumps: 3,
     },
     {
-        hint: 'They are far apart. There is no cable to spare.',
+        hint: 'Far apart, and no cable to spare.',
         ...ROOM,
         columns: [-440, -150, 150, 440],
         sockets: [0, 2, 1, 3],
@@ -53,7 +53,7 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
     },
     {
         ...ROOM,
-        hint: 'All to the other side, and nothing may jump out.',
+        hint: 'All to the other side, and gently.',
         columns: [-210, -70, 70, 210],
         sockets: [2, 3, 0, 1],
         wall: 120,

@@ -13,7 +13,7 @@ export interface SnipLevel {
 
 export const SNIP_LEVELS: readonly SnipLevel[] = [
     {
-        hint: 'The monster is hungry: swipe through the rope!',
+        hint: 'Hungry! Swipe through the rope.',
         hooks: [[0, 262]],
         sweet: [0, 100],
         monster: [0, -215],
@@ -24,7 +24,7 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
         ],
     },
     {
-        hint: 'Two ropes on one side first, then the last one.',
+        hint: 'Two on one side first, then the last one.',
         hooks: [
             [-230, 262],
             [60, 262],
@@ -53,7 +53,7 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
         ],
     },
     {
-        hint: 'The order matters: which rope swings it left?',
+        hint: 'The order matters: which one first?',
         hooks: [
             [-330, 262],
             [330, 262],
@@ -69,7 +69,7 @@ export const SNIP_LEVELS: readonly SnipLevel[] = [
         ],
     },
     {
-        hint: 'A long way: from rope to rope to the right.',
+        hint: 'From rope to rope, to the right.',
         hooks: [
             [-400, 262],
             [-120, 262],

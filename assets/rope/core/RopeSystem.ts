@@ -7,7 +7,7 @@ import { lookAgain } from './runtime/groups';
 import { listInRound, ropesInRound } from './runtime/round';
 
 /** Range of `timeScale`, as that of a Rope. */
-const TIME_SCALES: NumberRange = { min: 0, max: 100, initial: 1 };
+export const TIME_SCALES: NumberRange = { min: 0, max: 100, initial: 1 };
 
 /**
  * What all ropes and nets of the game share: the list of them, and their time. Every rope steps in its component's `update`;

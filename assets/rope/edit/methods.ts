@@ -144,7 +144,7 @@ function cutIn(rope: Rope, { segment, t }: { readonly segment: number; readonly 
 }
 
 /** Bounded: each keeps the buffers of its Graphics. */
-const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
+export const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
 
 addMethods(RopeSystem, {
     get piecePool(): number {
