@@ -136,6 +136,7 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     protected override start(): void {
         this._follow(); // a script that has added it has set the rope by now
+        this._runtime.layOut();
     }
 
     protected override onDisable(): void {
@@ -146,6 +147,7 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     protected override lateUpdate(): void {
         this._follow();
+        this._runtime.layOut();
         if (!this._wanted) warnOnce(this, 'rope', 'is empty: nothing winds on the drum.');
         if (EDITOR_NOT_IN_PREVIEW) this._runtime.showAtStart();
         else if (!this._runtime.findAxle())

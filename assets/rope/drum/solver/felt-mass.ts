@@ -13,17 +13,15 @@ const MIN_MOBILITY = 1e-12;
  * it, as far as it lies along the next; a slack one hands on nothing. Never less than the mass of the taut part: where the
  * rope lies around things, its nodes are not as mobile as that. Infinity for a straight rope to a hook.
  * @param isHead The end that is pulled at.
- * @param behind Mass of the drum that holds the other end, at the rope; Infinity where none does.
  * @param hung Mass of what hangs on the rope without weighing on its nodes.
  */
-export function feltMass(chain: Chain, isHead: boolean, behind: number, hung = 0): number {
+export function feltMass(chain: Chain, isHead: boolean, hung = 0): number {
     const { nodeCount, positions, pinned, inverseMasses, masses, slides } = chain;
     const step = isHead ? -1 : 1; // from the other end to this one
     const first = isHead ? nodeCount - 1 : 0;
     const isEndHeld = pinned[first] === 1;
-    const end = isEndHeld ? behind : masses[first] + hung;
-    let mobility = 1 / end;
-    let mass = end < Infinity ? end : 0;
+    let mass = isEndHeld ? 0 : masses[first] + hung;
+    let mobility = isEndHeld ? 0 : 1 / mass;
     let beforeX = 0;
     let beforeY = 0;
     for (let k = 0; k < nodeCount - 1; k++) {
@@ -81,4 +79,20 @@ export function roomToHook(
         if (!slides?.has(node)) return room;
     }
     return Infinity;
+}
+
+/** Whether nothing holds a rope between its ends, though it may run through things. */
+export function isFreeBetween({ pinnedNodes, nodeCount, slides }: Chain): boolean {
+    for (let k = 0; k < pinnedNodes.length; k++) {
+        const node = pinnedNodes[k];
+        if (node > 0 && node < nodeCount - 1 && !slides?.has(node)) return false;
+    }
+    return true;
+}
+
+/** Mass of a rope. */
+export function massOf({ masses, nodeCount }: Chain): number {
+    let mass = 0;
+    for (let k = 0; k < nodeCount; k++) mass += masses[k];
+    return mass;
 }
