@@ -1,13 +1,14 @@
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeEnd } from '../core/enums';
+import type { DrawnRope } from '../core/draw';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { Companion, MeanTensions } from '../core/runtime/events';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../core/solver';
-import { massPerLength } from '../edit/kit';
+import { hungOn, massPerLength } from '../edit/kit';
 import { axleOf } from './axle';
 import type { Axle } from './axle';
 import { DrumExit } from './drum-exit';
@@ -17,6 +18,7 @@ import { feltMass, isFreeBetween, massOf, roomToHook } from './solver/felt-mass'
 import { lengthAt, radiusAt, turnsBeside, turnsWithin } from './solver/layers';
 import { Spool } from './solver/spool';
 import type { SpoolForces } from './solver/spool';
+import { WoundRope } from './wound-rope';
 
 const RADIAN = Math.PI / 180;
 const TURN = 2 * Math.PI;
@@ -46,6 +48,7 @@ export class DrumRuntime implements Companion {
     /** Whether it has acted in a step already. */
     isPlaced = false;
     private _isLaidOut = false;
+    private readonly _wound = new WoundRope();
     /** How the rope lies on it. */
     readonly layers = { radius: 1, thickness: 1, perLayer: 1 };
     isJammed = false;
@@ -217,6 +220,10 @@ export class DrumRuntime implements Companion {
         this.restart();
     }
 
+    wind(rope: DrawnRope): DrawnRope {
+        return this._wound.wind(rope, this._drum.end, this.exit, this.layers, this.turns);
+    }
+
     save(numbers: number[]): void {
         const { spool } = this;
         numbers[0] = spool.rate;
@@ -386,11 +393,4 @@ export class DrumRuntime implements Companion {
         }
         return null;
     }
-}
-
-/** Mass of what hangs on a rope without weighing on its nodes. */
-function hungOn({ parts: { list } }: RopeRuntime): number {
-    let mass = 0;
-    for (let k = 0; k < list.length; k++) mass += list[k].hungMass?.() ?? 0;
-    return mass;
 }

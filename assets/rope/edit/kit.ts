@@ -4,3 +4,4 @@ export { Motor } from './motor';
 export { addPassengers, nodeOf } from './passengers';
 export { massPerLength } from './reel';
 export type { RopeEdits } from './rope-edits';
+export { hungOn } from './stall';
