@@ -69,7 +69,7 @@ export const crane: Example = {
                     }),
                     rope: componentOf(cable),
                 }),
-                script('examples/crane/UpAndDown.ts'),
+                script('examples/crane/UpAndDown.ts', {}),
             ],
             [sprite('Knob', { picture: 'knob.png', width: 20, height: 20 })],
         );
