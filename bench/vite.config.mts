@@ -18,6 +18,7 @@ export default defineConfig({
         assumptions: { setPublicClassFields: false },
         typescript: { removeClassFieldsWithoutInitializer: false },
     },
+    ssr: { noExternal: ['planck'] }, // what is bundled runs from any folder
     build: {
         ssr: true,
         target: 'node20',

@@ -138,8 +138,8 @@ function hints(): Readonly<Record<string, string>> {
             '改披风的 Air Drag 和 Slack，或英雄的 Way 和 Period。',
         'Pull at the chains.': '拉一拉锁链。',
         'A game: fetch a box and drop it into the bin.': '游戏：抓起箱子，丢进回收箱。',
-        'Change Flexural Rigidity of the arm, or the mass of the crate.':
-            '改吊臂的 Flexural Rigidity，或箱子的质量。',
+        'Pull at the crate or the arm; change Flexural Rigidity of the arm, or the mass of the crate.':
+            '拉箱子或吊臂；改吊臂的 Flexural Rigidity，或箱子的质量。',
         'Drag the rope or a crate and let it go.': '拖动绳子或箱子，再放开。',
         'Drag the curtains apart.': '把帘子拉开。',
         'The blue ghost is the exact solution. Change the points, masses or velocities.':

@@ -1,4 +1,7 @@
-import { script, sprite } from './components';
+import { DRUM } from '../../assets/rope/drum/drum-list';
+import { graphics, script, sprite, uiTransform } from './components';
+import { node } from './node';
+import { componentOf, fieldsOf } from './rope';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
 import { color, vec2 } from './values';
@@ -14,11 +17,15 @@ const END = {
 };
 const RING = 28;
 
-/** An arm of springy rods on a tower that turns, and a rope with a crate on its end. */
+/** The drum on the end of the arm, and its cable. */
+const DRUM_RADIUS = 20;
+const CABLE = 6;
+
+/** An arm of springy rods on a tower that turns, and on its end a drum that winds a crate up and down. */
 export const crane: Example = {
     name: 'crane',
     backdrop: 'harbour.jpg',
-    hint: 'Change Flexural Rigidity of the arm, or the mass of the crate.',
+    hint: 'Pull at the crate or the arm; change Flexural Rigidity of the arm, or the mass of the crate.',
     hintX: 140,
     nodes: () => {
         const tower = sprite(
@@ -37,7 +44,35 @@ export const crane: Example = {
         const crate = sprite('Crate', { picture: 'crate.png', width: 84, height: 84, anchorY: 1 }, {}, [
             ring,
         ]);
-        const end = sprite('End', { picture: 'knob.png', width: 30, height: 30 }, END);
+        const cable = skinnedRope(
+            'Cable',
+            {
+                ...{ nodeCount: 6, nodeMass: 1, baseLength: 20 },
+                attachments: [{ target: crate, nodeIndex: -1, mass: 10, offset: vec2(0, -10) }],
+                touch: 'Nearest',
+                touchRadius: 90,
+            },
+            { width: CABLE, color: color(62, 68, 80) },
+            END,
+        );
+        const drum = node(
+            'Drum',
+            END,
+            [
+                uiTransform(64, 64),
+                graphics(1, color(0, 0, 0)),
+                script('RopeDrum', {
+                    ...fieldsOf(DRUM, {
+                        ...{ turns: 2, radius: DRUM_RADIUS, width: 2 * CABLE, ropeThickness: CABLE },
+                        ...{ flangeRadius: DRUM_RADIUS + 2 * CABLE, mass: 4, clockwise: true },
+                        ...{ enableMotor: true, motorSpeed: 40, drumColor: color(214, 158, 46) },
+                    }),
+                    rope: componentOf(cable),
+                }),
+                script('examples/crane/UpAndDown.ts', {}),
+            ],
+            [sprite('Knob', { picture: 'knob.png', width: 20, height: 20 })],
+        );
         const arm = skinnedRope(
             'Arm',
             {
@@ -51,26 +86,13 @@ export const crane: Example = {
                 maxBendAngle: 12,
                 flexuralRigidity: 33,
                 damping: 1.5,
-                attachments: [{ target: end, nodeIndex: -1, mass: 6 }],
+                attachments: [{ target: drum, nodeIndex: -1, mass: 6 }],
                 touch: 'Nearest',
                 touchRadius: 70,
             },
             { picture: 'truss.png', width: 46, tailWidth: 24, tileLength: 66 },
             { x: -380, y: 60, angle: ANGLE },
         );
-        const cable = skinnedRope(
-            'Cable',
-            {
-                nodeCount: 12,
-                nodeMass: 1,
-                baseLength: 20,
-                headAnchor: end,
-                attachments: [{ target: crate, nodeIndex: -1, mass: 10, offset: vec2(0, -10) }],
-                touch: 'Nearest',
-                touchRadius: 90,
-            },
-            { width: 6, color: color(62, 68, 80) },
-        );
-        return [cable, crate, tower, arm, hub, end];
+        return [cable, crate, tower, arm, hub, drum];
     },
 };

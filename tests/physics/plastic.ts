@@ -1,3 +1,6 @@
+import { Vec2 } from 'cc';
+import { RopeEventType, RopePlastic, RopeSegments, RopeShape } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import type { Simulation } from '../../assets/rope/core/solver';
 import { flow } from '../../assets/rope/plastic/solver/flow';
@@ -6,6 +9,8 @@ import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { once, PERCENT } from './check';
 import type { Check } from './check';
+import { PlayedScene } from './stage';
+import type { Values } from './stage';
 
 const LENGTH = 100;
 const RIGIDITY = 1e8;
@@ -140,6 +145,119 @@ function creep(time: number): number {
     return rate / ((0.5 * YIELD) / time);
 }
 
+/** Lengths of the segments of a component's wire: angles of the inspector are those of its one joint. */
+const SIDE = 100;
+const DEGREE = Math.PI / 180;
+
+/** A wire with one joint, as a component has it, whose tail is led around the joint. */
+class BentWire {
+    readonly scene = new PlayedScene();
+    readonly rope: Rope;
+    /** Whether it has broken. */
+    isBroken = false;
+    private _angle = 0;
+
+    constructor(values: Values<RopePlastic>) {
+        const { scene } = this;
+        this.rope = scene.rope(0, 0, {
+            ...{
+                nodeCount: 3,
+                baseLength: SIDE,
+                mass: 0.01,
+                gravity: 0,
+                damping: 20,
+                flexuralRigidity: 0.05,
+            },
+            ...{ segments: RopeSegments.Rod, initialShape: RopeShape.Straight, clampHead: true },
+        });
+        Object.assign(this.rope.addComponent(RopePlastic)!, { hardening: 0, ...values });
+        this.rope.node.on(RopeEventType.TEAR, () => (this.isBroken = true));
+        scene.frames(1);
+        this.rope.pin(1, this._at(SIDE, 0));
+    }
+
+    /** Turns the last segment to an angle, degrees, at 1 degree a frame, and holds it there for a time. */
+    bend(angle: number, seconds = 0): void {
+        const from = this._angle;
+        const frames = Math.ceil(Math.abs(angle - from));
+        for (let k = 1; k <= frames && !this.isBroken; k++) {
+            const way = (from + ((angle - from) * k) / frames) * DEGREE;
+            this.rope.pin(-1, this._at(SIDE * (1 + Math.cos(way)), SIDE * Math.sin(way)));
+            this.scene.frames(1);
+        }
+        this._angle = angle;
+        this.scene.frames(Math.round(seconds / FIXED_STEP));
+    }
+
+    /** Lets the tail go. Returns the angle that is left, degrees. */
+    letGo(): number {
+        this.rope.unpin(-1);
+        this.scene.frames(120);
+        const [, joint, tail] = this.rope.nodes.map(({ position }) => position);
+        return (this._angle = Math.atan2(tail.y - joint.y, tail.x - joint.x) / DEGREE);
+    }
+
+    private _at(x: number, y: number): Vec2 {
+        const { x: fromX, y: fromY } = this.rope.node.worldPosition;
+        return new Vec2(fromX + x, fromY + y);
+    }
+}
+
+/** A wire that creeps is bent in half a second and held for a time: what it keeps of that. */
+function relaxed(time: number, held: number): number {
+    const angle = 30;
+    const bending = angle * FIXED_STEP;
+    const wire = new BentWire({ yieldAngle: 2 * angle, creepTime: time });
+    wire.bend(angle, held);
+    // What is elastic grows at a rate and creeps away, e' = rate - e / T, then e' = -e / T.
+    const elastic = (angle / bending) * time * (1 - Math.exp(-bending / time)) * Math.exp(-held / time);
+    return wire.letGo() / (angle - elastic);
+}
+
+/** The angles of a wire that is bent to and fro, in degrees. */
+const YIELDS_AT = 10;
+const BENT_BY = 25;
+
+const MOST_BENDS = 100;
+/** So long it is held there, s: while it is turned it yields a little late. */
+const HOLD = 0.1;
+
+/** What a wire that is bent to and fro has yielded by and springs back by, degrees, after each bend: the closed form. */
+function bendsOf(hardening: number, count: number): { worn: number; left: number }[] {
+    const ratio = hardening / (1 - hardening); // of the slope to what rest angles move by
+    const bends: { worn: number; left: number }[] = [];
+    let [worn, left] = [0, 0];
+    for (let k = 0; k < count; k++) {
+        const trial = k === 0 ? BENT_BY : 2 * BENT_BY - left;
+        const way = Math.min(Math.max((trial - YIELDS_AT - ratio * worn) / (1 + ratio), 0), trial);
+        worn += way;
+        left = trial - way;
+        bends.push({ worn, left });
+    }
+    return bends;
+}
+
+/** A wire that has been bent to and fro springs back: over the closed form. */
+function sprungBack(hardening: number, count: number): number {
+    const wire = new BentWire({ yieldAngle: YIELDS_AT, hardening });
+    for (let k = 0; k < count; k++) wire.bend(k % 2 === 0 ? BENT_BY : -BENT_BY, HOLD);
+    const angle = Math.abs(wire.letGo());
+    return (BENT_BY - angle) / bendsOf(hardening, count)[count - 1].left;
+}
+
+/**
+ * Bends in which a wire breaks, and those of Miner's rule: it breaks as soon as the sum of its lasting bends is the fatigue
+ * angle.
+ */
+function bendsToBreak(hardening: number, fatigueAngle: number): { bends: number; wanted: number } {
+    const wire = new BentWire({ yieldAngle: YIELDS_AT, hardening, fatigueAngle });
+    let bends = 0;
+    for (; bends < MOST_BENDS && !wire.isBroken; bends++)
+        wire.bend(bends % 2 === 0 ? BENT_BY : -BENT_BY, HOLD);
+    const worn = bendsOf(hardening, MOST_BENDS).findIndex((bend) => bend.worn >= fatigueAngle);
+    return { bends, wanted: worn + 1 };
+}
+
 const row = (name: string, measure: () => number): Check => ({
     name: `wire, ${name}`,
     unit: '%',
@@ -159,4 +277,35 @@ export const PLASTIC_CHECKS: readonly Check[] = [
     ...[1, 20].map((time) =>
         row(`creep time ${time} s, constant moment: moment / (stiffness x time)`, () => creep(time)),
     ),
+    ...[
+        [1, 0.5],
+        [1, 2],
+        [5, 5],
+    ].map(([time, held]) =>
+        row(`creep time ${time} s, bent in 0.5 s, held for ${held} s: angle that is left`, () =>
+            relaxed(time, held),
+        ),
+    ),
+    ...[
+        [0, 4],
+        [0.2, 4],
+        [-0.1, 2],
+    ].map(([hardening, count]) =>
+        row(`hardening ${hardening}, ${count} bends to and fro: angle that it springs back by`, () =>
+            sprungBack(hardening, count),
+        ),
+    ),
+    ...[
+        [0, 500],
+        [0.03, 240],
+        [-0.2, 500],
+    ].map(([hardening, angle]) => ({
+        name: `wire, hardening ${hardening}, fatigue angle ${angle}: bends until it breaks, off Miner's rule`,
+        unit: '',
+        limit: 0,
+        measure: () => {
+            const { bends, wanted } = bendsToBreak(hardening, angle);
+            return Math.abs(bends - wanted);
+        },
+    })),
 ];

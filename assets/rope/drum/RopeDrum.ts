@@ -1,5 +1,6 @@
 import { _decorator, Component, EventHandler, Graphics, isValid, UIRenderer, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { viewOver } from '../core/draw/view';
 import { helpPage, presented } from '../core/inspector/attributes';
 import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
@@ -136,7 +137,8 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
     }
 
     protected override start(): void {
-        this._follow(); // a script that adds a drum has set the rope by now
+        this._follow(); // a script that has added it has set the rope by now
+        this._runtime.layOut();
     }
 
     protected override onDisable(): void {
@@ -147,6 +149,7 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     protected override lateUpdate(): void {
         this._follow();
+        this._runtime.layOut();
         if (!this._wanted) warnOnce(this, 'rope', 'is empty: nothing winds on the drum.');
         if (EDITOR_NOT_IN_PREVIEW) this._runtime.showAtStart();
         else if (!this._runtime.findAxle())
@@ -178,19 +181,13 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
     private _paint(): void {
         const graphics = this.node.getComponent(Graphics);
         if (!graphics || this.node === this.rope?.node) return;
-        const { turns, layers, exit } = this._runtime;
-        const revision = revisionOf(this);
+        const { turns, layers, exit, rope } = this._runtime;
+        const isBare = !EDITOR_NOT_IN_PREVIEW && rope !== null && viewOver(rope.node)?.drawsWound === true;
+        const revision = isBare ? -1 - revisionOf(this) : revisionOf(this);
         if (turns === this._paintedTurns && revision === this._paintedRevision) return;
         this._paintedTurns = turns;
         this._paintedRevision = revision;
-        paintDrum(
-            graphics,
-            layers,
-            this,
-            turns,
-            exit.angleInNode(this._runtime.rope),
-            this.clockwise ? -1 : 1,
-        );
+        paintDrum(graphics, layers, this, turns, exit.angleInNode(rope), this.clockwise ? -1 : 1, isBare);
     }
 
     private _send(event: RopeDrumEvent): void {

@@ -108,6 +108,13 @@ export class DrumExit {
         return !isThere;
     }
 
+    /** Writes the place of a point on the drum. @param turns From where the rope leaves. @param radius Px of the node. */
+    placeOn(turns: number, radius: number, out: Float64Array, at: number): void {
+        const angle = this.angle + 2 * Math.PI * this.side * turns;
+        out[at] = this._axle[0] + radius * this.scale * cos(angle);
+        out[at + 1] = this._axle[1] + radius * this.scale * sin(angle);
+    }
+
     /** Lets the end of a rope go. */
     release({ pins }: RopeRuntime): void {
         const own = this._pinOn(pins);

@@ -1,3 +1,4 @@
+import type { Node } from 'cc';
 import { RopeEnd } from '../core/enums';
 import { choice, color, flag, number, object } from '../core/inspector/declaration';
 import { Rope } from '../core/Rope';
@@ -6,6 +7,16 @@ import { DRUM_SECTIONS } from './texts/drum';
 const ROPE = { title: 'Rope', chinese: DRUM_SECTIONS.rope, order: 1 } as const;
 const TURNING = { title: 'Turning', chinese: DRUM_SECTIONS.turning, order: 2 } as const;
 const LOOK = { title: 'Look', chinese: DRUM_SECTIONS.look, order: 3 } as const;
+
+/** A drum in the inspector. */
+interface Shown {
+    readonly node: Node;
+    readonly enableMotor: boolean;
+}
+
+/** Where a body of the physics is the drum nothing else turns it. */
+const turnsItself = ({ node }: Shown): boolean => !node.getComponent('cc.RigidBody2D');
+const BY_ITSELF = { section: TURNING, visible: turnsItself } as const;
 
 const LENGTH = { min: 0.1, max: 1e5, unit: 'px' };
 const TORQUE = { min: 0, max: 1e15 };
@@ -40,28 +51,28 @@ export const DRUM = {
     clockwise: flag({ section: ROPE, initial: false }),
 
     /** Mass of the drum, a solid cylinder, in the unit of the rope's masses, 0.001..1e9. Default 10. */
-    mass: number({ section: TURNING, initial: 10, min: 0.001, max: 1e9 }),
+    mass: number<Shown>({ ...BY_ITSELF, initial: 10, min: 0.001, max: 1e9 }),
 
     /** Whether the motor turns the drum. Off: the brake holds the drum. Default false. */
-    enableMotor: flag({ section: TURNING, initial: false }),
+    enableMotor: flag<Shown>({ ...BY_ITSELF, initial: false }),
 
     /** Speed of the motor, deg/s, -1e6..1e6. > 0 pays out, < 0 winds in. Default -180. */
-    motorSpeed: number({ section: TURNING, initial: -180, min: -1e6, max: 1e6, unit: 'deg/s' }),
+    motorSpeed: number<Shown>({ ...BY_ITSELF, initial: -180, min: -1e6, max: 1e6, unit: 'deg/s' }),
 
     /** Largest torque of the motor, mass x px^2/s^2, 0..1e15. Default 1e6: that lifts a mass of 25 on a radius of 40 px. */
-    maxMotorTorque: number<{ readonly enableMotor: boolean }>({
+    maxMotorTorque: number<Shown>({
         ...{ section: TURNING, ...TORQUE, initial: 1e6 },
-        visible: ({ enableMotor }) => enableMotor,
+        visible: (drum) => drum.enableMotor && turnsItself(drum),
     }),
 
     /** Torque of the brake while the motor is off, mass x px^2/s^2, 0..1e15. Default 1e6. 0: the drum turns freely. */
-    brakeTorque: number({ section: TURNING, ...TORQUE, initial: 1e6 }),
+    brakeTorque: number<Shown>({ ...BY_ITSELF, ...TORQUE, initial: 1e6 }),
 
     /** Torque of a spring that winds in, as in a tape measure, mass x px^2/s^2, 0..1e15. Default 0: no spring. */
-    springTorque: number({ section: TURNING, ...TORQUE, initial: 0 }),
+    springTorque: number<Shown>({ ...BY_ITSELF, ...TORQUE, initial: 0 }),
 
     /** Whether a ratchet lets the drum only wind in. Default false. */
-    ratchet: flag({ section: TURNING, initial: false }),
+    ratchet: flag<Shown>({ ...BY_ITSELF, initial: false }),
 
     /** Colour of the drum. Default iron. */
     drumColor: color({ section: LOOK, initial: [96, 104, 116, 255] }),

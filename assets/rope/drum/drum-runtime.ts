@@ -1,22 +1,24 @@
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeEnd } from '../core/enums';
+import type { DrawnRope } from '../core/draw';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { Companion, MeanTensions } from '../core/runtime/events';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../core/solver';
-import { editRope, massPerLength } from '../edit/kit';
+import { hungOn, massPerLength } from '../edit/kit';
 import { axleOf } from './axle';
 import type { Axle } from './axle';
 import { DrumExit } from './drum-exit';
 import type { RopeDrum } from './RopeDrum';
 import { RopeDrumEventType } from './RopeDrumEvent';
-import { feltMass, roomToHook } from './solver/felt-mass';
+import { feltMass, isFreeBetween, massOf, roomToHook } from './solver/felt-mass';
 import { lengthAt, radiusAt, turnsBeside, turnsWithin } from './solver/layers';
 import { Spool } from './solver/spool';
 import type { SpoolForces } from './solver/spool';
+import { WoundRope } from './wound-rope';
 
 const RADIAN = Math.PI / 180;
 const TURN = 2 * Math.PI;
@@ -51,6 +53,8 @@ export class DrumRuntime implements Companion {
     readonly exit: DrumExit;
     /** Whether the drum has acted in a step already. */
     isPlaced = false;
+    private _isLaidOut = false;
+    private readonly _wound = new WoundRope();
     /** How the rope lies on it. */
     readonly layers = { radius: 1, thickness: 1, perLayer: 1 };
     isJammed = false;
@@ -61,8 +65,9 @@ export class DrumRuntime implements Companion {
     private _wasEmpty = false;
     private _wasFull = false;
     private _standing = 0;
-    /** The last step in which the drum turned. */
+    /** The step in which it has turned last, and the turns before it. */
     private _step = -1;
+    private _before = 1;
     private readonly _forces: SpoolForces = {
         ...{ radius: 1, mass: 1, felt: 0, spring: 0, speed: 0, grip: 0, min: 0, max: 0, hook: 0, late: 0 },
     };
@@ -89,10 +94,8 @@ export class DrumRuntime implements Companion {
         this.rope = rope;
         if (!rope) return;
         const runtime = runtimeOf(rope);
-        const isTaken = runtime.companions.some(
-            (one) => one instanceof DrumRuntime && one._end === this._end,
-        );
-        if (isTaken)
+        const { end } = this._drum;
+        if (runtime.companions.some((one) => one instanceof DrumRuntime && one._drum.end === end))
             warnOnce(this._drum, 'end', `of "${rope.node.name}" is on another drum already; both turn it.`);
         runtime.resting.end();
         if (!EDITOR_NOT_IN_PREVIEW) runtime.companions.unshift(this); // before riders, as a winch does
@@ -113,13 +116,35 @@ export class DrumRuntime implements Companion {
         runtime.ready();
     }
 
+    /**
+     * Before the first step of its rope, once: lays it out as it hangs from its drums, with the turns that they start with.
+     * A rope that is nearly straight has been laid out towards its hook already.
+     */
+    layOut(): void {
+        if (this._isLaidOut || this.isPlaced || EDITOR_NOT_IN_PREVIEW || !isValid(this.rope, true)) return;
+        this._isLaidOut = true;
+        const runtime = runtimeOf(this.rope!);
+        if (runtime.ready().frames.steps > 0 || runtime.isEdited) return;
+        const room = this._room(runtime);
+        if (room < this._radius || room === Infinity) return;
+        const drums = [this, this._partnerOn(runtime)];
+        for (let k = 0; k < SETTLING; k++) {
+            for (const drum of drums) {
+                drum?.exit.aimAlong(runtime, drum._radius);
+                drum?.exit.place(runtime, drum._radius);
+            }
+            runtime.simulation = null;
+            runtime.ready();
+        }
+    }
+
     /** Sets the drum back to what the inspector says; nothing is known of the rope. */
     restart(): void {
         this.spool.rest();
         this.readLayers();
         this.turns = Math.min(this._drum.turns, this.capacity);
         this.turned = this._standing = 0;
-        this.isPlaced = this.isJammed = false;
+        this.isPlaced = this.isJammed = this._isLaidOut = false;
         this._allIn = UNKNOWN;
         this._step = -1;
         this.axle?.restart();
@@ -169,10 +194,6 @@ export class DrumRuntime implements Companion {
         return radiusAt(this.layers, this.turns) * this.exit.scale;
     }
 
-    private get _end(): RopeEnd {
-        return this._drum.end;
-    }
-
     // ---- In a frame
 
     beforeStep(): void {
@@ -181,23 +202,32 @@ export class DrumRuntime implements Companion {
         if (this._step === steps || this.ropeOfEnd !== this.rope) return;
         const partner = this._partnerOn(runtime);
         this._read(runtime);
-        if (!partner || runtime.ready().chain.pinnedNodes.length > 2)
-            return this._turn(runtime, Infinity, Infinity);
-        partner._read(runtime);
-        const isLed = partner._winding > this._winding;
-        const first = isLed ? partner : this; // the stronger drum turns first, and the other one gives way if it can
-        const second = isLed ? this : partner;
-        const gives = second._gives(first._winding);
-        first._turn(runtime, gives ? second._forces.mass : Infinity, gives ? -Infinity : 0);
-        second._turn(runtime, Infinity, gives ? Infinity : 0);
+        if (partner && isFreeBetween(runtime.ready().chain)) {
+            partner._read(runtime);
+            this._prepare(runtime);
+            partner._prepare(runtime);
+            const { chain } = runtime.ready();
+            const { spool, _forces: forces } = partner;
+            const room = this._room(runtime) + this._rolledOff + partner._rolledOff;
+            spool.turnWith(this.spool, forces, this._forces, room, massOf(chain), FIXED_STEP);
+            partner._turn(runtime);
+        } else {
+            this._prepare(runtime);
+            this.spool.turn(this._forces, FIXED_STEP);
+        }
+        this._turn(runtime);
     }
 
     afterStep(tensions: MeanTensions): void {
-        this.spool.feel(tensions.last(this._end === RopeEnd.Head ? 0 : tensions.count - 1));
+        this.spool.feel(tensions.last(this._drum.end === RopeEnd.Head ? 0 : tensions.count - 1));
     }
 
     beforeReset(): void {
         this.restart();
+    }
+
+    wind(rope: DrawnRope): DrawnRope {
+        return this._wound.wind(rope, this._drum.end, this.exit, this.layers, this.turns);
     }
 
     save(numbers: number[]): void {
@@ -262,62 +292,67 @@ export class DrumRuntime implements Companion {
     }
 
     /**
-     * Before the first step: lets the rope hang from the place where it leaves the drum, so that nothing moves in that step.
+     * Before its first step: the rope hangs from the drum as it leaves it, long enough for its hook, and nothing moves by that.
+     * In that step the drum stands: how hard the rope pulls is known after it.
      */
     private _settle(runtime: RopeRuntime): void {
+        this.isPlaced = true;
         this.isPlaced = true;
         for (let k = 0; k < SETTLING; k++) {
             const { turns } = this;
             this._aim(runtime);
+            const missing = Math.max(-this._room(runtime), 0) / (TURN * this._radius);
+            this.turns = Math.max(this.turns - missing, Math.min(this.turns, 1));
             this._reel(runtime, turns);
             runtime.syncProperties(runtime.ready());
             runtime.gather(runtime.ready());
         }
     }
 
-    /**
-     * Turns the drum for one step; the frame rate does not matter.
-     * @param behind Mass of the drum at the other end, if that drum gives way. Infinity: that drum does not, or there is none.
-     * @param drawn Largest speed, px/s, at which a hook draws rope off. Infinity: as fast as the hook moves. 0: the hook only
-     *     stops winding in. -Infinity: the hook does nothing.
-     */
-    private _turn(runtime: RopeRuntime, behind: number, drawn: number): void {
-        const { _forces: forces, layers, spool } = this;
+    /** Before a step, whatever the frame rate: aims, and finds out what acts. */
+    private _prepare(runtime: RopeRuntime): void {
+        const { _forces: forces, layers } = this;
         const { scale } = this.exit;
+        const stands = !this.isPlaced && !this.axle; // a body turns as it does
         if (!this.isPlaced) this._settle(runtime);
         const { chain, frames } = runtime.ready();
-        const isHead = this._end === RopeEnd.Head;
-        const before = this.turns;
+        this._before = this.turns;
         this._step = frames.steps;
         this._aim(runtime);
-        if (runtime.pins.sync(runtime.ready(), runtime.fingers.held)) runtime.wake(); // hooks may have moved since the last step
-        forces.felt = feltMass(chain, isHead, behind, hungOn(runtime));
+        if (runtime.pins.sync(runtime.ready(), runtime.fingers.held)) runtime.wake(); // hooks may have moved since
+        forces.felt = feltMass(chain, this._drum.end === RopeEnd.Head, hungOn(runtime));
         const length = lengthAt(layers, this.turns);
         const perSecond = scale / FIXED_STEP;
-        forces.max = this._drum.ratchet ? 0 : Math.max(length - lengthAt(layers, 1), 0) * perSecond;
-        forces.min = Math.min(length - lengthAt(layers, this.capacity), 0) * perSecond;
-        const { baseLengths } = editRope(runtime);
-        const room = roomToHook(chain, isHead, frames.pinPositions, baseLengths, runtime.lengthScale);
-        const rolledOff = (lengthAt(layers, before) - length) * scale;
-        forces.hook = Math.min(-(room + rolledOff) / FIXED_STEP, drawn);
-        const way = spool.turn(forces, FIXED_STEP);
-        const angle = way / forces.radius;
+        const holds = stands || this._drum.ratchet;
+        forces.max = holds ? 0 : Math.max(length - lengthAt(layers, 1), 0) * perSecond;
+        forces.min = stands ? 0 : Math.min(length - lengthAt(layers, this.capacity), 0) * perSecond;
+        forces.hook = -(this._room(runtime) + this._rolledOff) / FIXED_STEP;
+    }
+
+    /** Length that has come off as the rope leaves elsewhere now, and is yet to be given to the rope. */
+    private get _rolledOff(): number {
+        const { layers, turns, _before: before } = this;
+        return (lengthAt(layers, before) - lengthAt(layers, turns)) * this.exit.scale;
+    }
+
+    /** Turns as far as it does in a step. */
+    private _turn(runtime: RopeRuntime): void {
+        const { _forces: forces, spool } = this;
+        const angle = (spool.speed * FIXED_STEP) / forces.radius;
         this.turns = Math.max(this.turns - angle / TURN, 0);
-        const turned = this._reel(runtime, before) ? angle : 0;
+        const turned = this._reel(runtime, this._before) ? angle : 0;
         this.axle?.turn(spool, forces, turned * forces.radius);
         this.turned += turned;
         this._note(runtime);
     }
-    /** Force with which the drum winds in by itself. */
-    private get _winding(): number {
-        const { spring, speed, grip } = this._forces;
-        return spring + (speed < 0 ? grip : 0);
-    }
 
-    /** Whether a rope with this pull turns the drum. */
-    private _gives(pull: number): boolean {
-        const { spool, _forces: forces } = this;
-        return spool.speed !== 0 || Math.max(pull, spool.pull) > forces.grip + forces.spring;
+    /** How much it can wind in until the rope is straight to the next hook; below 0: so much is missing. */
+    private _room(runtime: RopeRuntime): number {
+        const { chain, frames } = runtime.ready();
+        const { edited, lengthScale } = runtime;
+        const isHead = this._drum.end === RopeEnd.Head;
+        const lengths = edited ? edited.baseLengths : chain.baseLengths;
+        return roomToHook(chain, isHead, frames.pinPositions, lengths, edited ? lengthScale : 1);
     }
 
     /**
@@ -329,7 +364,7 @@ export class DrumRuntime implements Companion {
         const { scale } = this.exit;
         const perPx = scale / runtime.lengthScale;
         const amount = (lengthAt(layers, before) - lengthAt(layers, this.turns)) * perPx;
-        const reeled = amount === 0 ? 0 : (runtime.rope as Rope).reel(amount, this._end);
+        const reeled = amount === 0 ? 0 : (runtime.rope as Rope).reel(amount, this._drum.end);
         if (Math.abs(reeled) >= 0.5 * Math.abs(amount)) return true;
         this.turns = before - (reeled / perPx) * (scale / (TURN * this._forces.radius));
         if (amount < 0) this._allIn = this.turns;
@@ -360,15 +395,8 @@ export class DrumRuntime implements Companion {
     private _partnerOn({ companions }: RopeRuntime): DrumRuntime | null {
         for (let k = 0; k < companions.length; k++) {
             const one = companions[k];
-            if (one instanceof DrumRuntime && one._end !== this._end) return one;
+            if (one instanceof DrumRuntime && one._drum.end !== this._drum.end) return one;
         }
         return null;
     }
-}
-
-/** Mass of what hangs on a rope but is not part of the masses of its nodes. */
-function hungOn({ parts: { list } }: RopeRuntime): number {
-    let mass = 0;
-    for (let k = 0; k < list.length; k++) mass += list[k].hungMass?.() ?? 0;
-    return mass;
 }

@@ -2,6 +2,7 @@ import { Color } from 'cc';
 import type { Graphics } from 'cc';
 import { cos, sin } from '../core/solver';
 import type { Layers } from './solver/layers';
+import { SEEN_LAYERS } from './solver/seen-turns';
 
 /** What is drawn of a drum, in the axes of its node. */
 export interface DrumLook {
@@ -23,11 +24,10 @@ const BAR = 0.08;
 const shade = new Color();
 
 /**
- * Paints a drum from the side: the rope on it, layer by layer, the last layer only as far around as it goes; the flange; and
- * spokes, which show that the drum turns.
- * @param turns Turns on the drum.
- * @param exit Angle at which the rope leaves, rad.
- * @param side 1: the drum pays out counterclockwise.
+ * Paints a drum from the side: the rope on it, layer by layer, as far around as it goes, the flange and spokes, by which one
+ * sees it turn.
+ * @param turns On the drum. @param exit Angle at which the rope leaves it, rad. @param side 1: it pays out counterclockwise.
+ * @param isBare Whether the rope draws the layers that are seen.
  */
 export function paintDrum(
     graphics: Graphics,
@@ -36,14 +36,15 @@ export function paintDrum(
     turns: number,
     exit: number,
     side: number,
+    isBare: boolean,
 ): void {
     const rope = ropeColor ?? Color.WHITE;
     const drum = drumColor ?? Color.GRAY;
     const below = Math.max(Math.floor(turns / perLayer), 0);
     const rest = turns - below * perLayer;
-    const full = below + (rest >= 1 ? 1 : 0);
+    const full = isBare ? Math.max(below - SEEN_LAYERS, 0) : below + (rest >= 1 ? 1 : 0);
     graphics.clear();
-    if (rest > 0 && rest < 1)
+    if (rest > 0 && rest < 1 && !isBare)
         paintTurn(graphics, rope, radius + thickness * (full + 0.5), thickness, exit, -side * rest);
     if (full > 0) {
         graphics.fillColor = rope as Color;

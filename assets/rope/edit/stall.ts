@@ -1,6 +1,7 @@
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP, hypot } from '../core/solver';
 import { runtimeOf } from '../core/runtime/groups';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
 /**
  * A stalled winch tries again when the pull is below this part of its force. It is below 1, as unwinding ends up to 3 %
@@ -165,8 +166,14 @@ export function mostAcceleration(rope: Rope, speed: number, acceleration: number
 function massOn(rope: Rope): number {
     const runtime = runtimeOf(rope);
     const { masses } = runtime.ready().chain;
-    let mass = 0;
+    let mass = hungOn(runtime);
     for (let i = 0; i < masses.length; i++) mass += masses[i];
-    for (const part of runtime.parts.list) mass += part.hungMass?.() ?? 0;
+    return mass;
+}
+
+/** Mass of what hangs on a rope without weighing on its nodes. */
+export function hungOn({ parts: { list } }: RopeRuntime): number {
+    let mass = 0;
+    for (let k = 0; k < list.length; k++) mass += list[k].hungMass?.() ?? 0;
     return mass;
 }

@@ -35,9 +35,12 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
 
     private readonly _shape = new StripShape(this);
     readonly triangles = this._shape.triangles;
+    readonly drawsWound = true;
     private readonly _painter = new SkinPainter(this._shape);
     private _look: SkinLook | null = null;
     private _isOld = true;
+    /** Of what is wound on drums. */
+    private _reach = 0;
 
     override onLoad(): void {
         super.onLoad();
@@ -76,14 +79,16 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
     get margin(): number {
         let max = Math.max(this.width, this.tailWidth);
         for (const width of this.widths ?? []) max = Math.max(max, width);
-        return max / 2;
+        return max / 2 + this._reach;
     }
 
     paint(rope: DrawnRope, { opacity }: RopeLook): boolean {
         if (!this._drawn || !this._renderData) return true;
         if (this._isOld || !this._look) this._syncLook();
         this.triangles.alpha = opacity;
-        if (!this._painter.paint(rope, this._look!, this._drawn.node.worldMatrix)) {
+        const whole = rope.withWound ?? rope;
+        this._reach = whole.reach ?? 0;
+        if (!this._painter.paint(whole, this._look!, this._drawn.node.worldMatrix)) {
             const problem = 'cannot draw in this version of the engine: the rope is drawn by a Graphics.';
             warnOnce(this, 'RopeSkin', problem);
             this._leaveToGraphics(this.width);

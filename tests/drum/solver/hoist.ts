@@ -47,8 +47,9 @@ export class Hoist {
     step(): number {
         const { spool, simulation, forces } = this;
         const { chain } = simulation;
-        forces.felt = feltMass(chain, true, Infinity);
-        const amount = simulation.frames.steps > 0 ? spool.turn(forces, FIXED_STEP) : 0;
+        forces.felt = feltMass(chain, true);
+        if (simulation.frames.steps > 0) spool.turn(forces, FIXED_STEP);
+        const amount = spool.speed * FIXED_STEP;
         if (amount !== 0) chain.setBaseLength(0, chain.baseLengths[0] + amount);
         simulation.advance(FIXED_STEP);
         spool.feel(chain.tensionSums![0] / FIXED_STEP);

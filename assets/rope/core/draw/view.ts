@@ -42,6 +42,10 @@ export interface DrawnRope {
     readonly lengthOffset: number;
     /** Length at rest of the uncut rope, over which widths and colours are spread; 0: that of the segments. */
     readonly wholeLength: number;
+    /** The rope with what of it is wound on drums, for views that draw that; undefined: it is on none, or on drums. */
+    readonly withWound?: DrawnRope;
+    /** How far a part that is wound on drums is from the nodes, px in the rope node's own units; undefined: there is none. */
+    readonly reach?: number;
 }
 
 /** The look of a rope as set in the inspector, whatever draws it. */
@@ -69,6 +73,8 @@ export interface RopeView {
      * the rope.
      */
     readonly replacesGraphics?: true;
+    /** It draws the rope on drums as well: see `withWound` of `DrawnRope`. */
+    readonly drawsWound?: true;
     /** Paints the rope and replaces the last picture. Allocates nothing. Returns whether it could. */
     paint(rope: DrawnRope, look: RopeLook): boolean;
     /** Removes the picture. */

@@ -1,6 +1,7 @@
 import type { DrawnRope } from '../draw';
 import { IDENTITY, NO_NUMBERS } from '../solver';
 import type { Affine } from '../solver';
+import type { Companion } from './events';
 import type { RopeRuntime } from './rope-runtime';
 
 /** A rope as a view paints it: the same object in every frame. */
@@ -14,6 +15,14 @@ export class RopeToDraw implements DrawnRope {
     lengthScale = 1;
     lengthOffset = 0;
     wholeLength = 0;
+    private _companions: readonly Companion[] = [];
+
+    get withWound(): DrawnRope {
+        let rope: DrawnRope | null = null;
+        for (let k = 0; k < this._companions.length; k++)
+            rope = this._companions[k].wind?.(rope ?? this) ?? rope;
+        return rope ?? this;
+    }
 
     /** Updates it from the rope. Returns itself. */
     set(runtime: RopeRuntime): this {
@@ -27,6 +36,7 @@ export class RopeToDraw implements DrawnRope {
         this.baseLengths = chain.baseLengths;
         this.toNode = axes.toNode;
         this.lengthScale = lengthScale;
+        this._companions = runtime.companions;
         return this;
     }
 }

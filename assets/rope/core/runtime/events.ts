@@ -1,4 +1,5 @@
 import { EventHandler, isValid } from 'cc';
+import type { DrawnRope } from '../draw';
 import { settingsOf } from '../inspector/declare';
 import type { Settings } from '../inspector/declare';
 import type { Rope } from '../Rope';
@@ -161,6 +162,8 @@ export interface Companion {
     joinPiece?(piece: Rope): void;
     /** Called before the rope starts anew. */
     beforeReset?(): void;
+    /** Of a drum: the rope as it is drawn, with what is wound on the drum. */
+    wind?(rope: DrawnRope): DrawnRope;
     /** Writes all that it needs to go on from here, over what is in the list: always the same count of numbers. */
     save(numbers: number[]): void;
     load(numbers: readonly number[]): void;

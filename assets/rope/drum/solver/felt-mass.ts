@@ -8,25 +8,20 @@ const MARGIN = 2 * SPARE_LENGTH;
 const MIN_MOBILITY = 1e-12;
 
 /**
- * The mass felt by something that pulls one end of a rope along the rope: if rope is given there with an acceleration, the
- * tension falls by this mass times the acceleration.
- *
- * One elimination starts at the other end: each segment passes on the mobility of all behind it, as far as that mobility lies
- * along the next segment. A slack segment passes on nothing. The result is never less than the mass of the taut part: where the
- * rope lies around things, its nodes are less mobile than the elimination says.
- * @returns Infinity for a straight rope to a hook.
- * @param isHead Whether the head is pulled.
- * @param behind Mass of the drum that holds the other end, as felt at the rope; Infinity if there is no drum.
- * @param hung Mass of what hangs on the rope but is not part of the masses of its nodes.
+ * The mass that somebody feels who pulls at an end of a rope, along it: its tension falls by as much, times the acceleration
+ * with which rope is given there. One elimination from the other end: each segment hands on the mobility of what is behind
+ * it, as far as it lies along the next; a slack one hands on nothing. Never less than the mass of the taut part: where the
+ * rope lies around things, its nodes are not as mobile as that. Infinity for a straight rope to a hook.
+ * @param isHead The end that is pulled at.
+ * @param hung Mass of what hangs on the rope without weighing on its nodes.
  */
-export function feltMass(chain: Chain, isHead: boolean, behind: number, hung = 0): number {
+export function feltMass(chain: Chain, isHead: boolean, hung = 0): number {
     const { nodeCount, positions, pinned, inverseMasses, masses, slides } = chain;
     const step = isHead ? -1 : 1; // from the other end to this one
     const first = isHead ? nodeCount - 1 : 0;
     const isEndHeld = pinned[first] === 1;
-    const end = isEndHeld ? behind : masses[first] + hung;
-    let mobility = 1 / end;
-    let mass = end < Infinity ? end : 0;
+    let mass = isEndHeld ? 0 : masses[first] + hung;
+    let mobility = isEndHeld ? 0 : 1 / mass;
     let beforeX = 0;
     let beforeY = 0;
     for (let k = 0; k < nodeCount - 1; k++) {
@@ -84,4 +79,20 @@ export function roomToHook(
         if (!slides?.has(node)) return room;
     }
     return Infinity;
+}
+
+/** Whether nothing holds a rope between its ends, though it may run through things. */
+export function isFreeBetween({ pinnedNodes, nodeCount, slides }: Chain): boolean {
+    for (let k = 0; k < pinnedNodes.length; k++) {
+        const node = pinnedNodes[k];
+        if (node > 0 && node < nodeCount - 1 && !slides?.has(node)) return false;
+    }
+    return true;
+}
+
+/** Mass of a rope. */
+export function massOf({ masses, nodeCount }: Chain): number {
+    let mass = 0;
+    for (let k = 0; k < nodeCount; k++) mass += masses[k];
+    return mass;
 }

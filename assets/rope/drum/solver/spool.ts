@@ -49,31 +49,73 @@ export class Spool {
         return this.speed + 0.5 * h * this.acceleration;
     }
 
-    /** One step. Returns the length that comes off in it, below 0 if it is wound on. */
-    turn(forces: SpoolForces, h: number): number {
-        const { pull, acceleration, rate } = this;
-        const { late, mass, radius, spring } = forces;
-        const before = this.speed - late; // as if the rope had turned as far as the drum
-        const felt = forces.felt < Infinity ? forces.felt : 0;
-        let speed = this._solve(
-            forces,
-            felt,
-            felt > 0 ? h * (pull + felt * acceleration) + felt * before : 0,
-            h,
-        );
-        // A rope only pulls: if it would have to push, it is slack.
-        if (pull - felt * ((speed - before) / h - acceleration) < 0) speed = this._solve(forces, 0, 0, h);
-        this._isHooked = forces.hook - late > speed;
+    /** One step. */
+    turn(forces: SpoolForces, h: number): void {
+        const speed = this._alone(forces, h);
+        this._isHooked = forces.hook - forces.late > speed;
+        if (this._isHooked) this._driven = 0;
+        this._take(this._isHooked ? Math.min(forces.hook, forces.max) - forces.late : speed, forces, h);
+    }
+
+    /**
+     * One step of two drums on one rope. Where it is straight from one to the other, one gives what the other one takes: they
+     * turn as one drum, as heavy as both and the rope, with the springs, motors and brakes of both.
+     * @param room Length that can be wound in until the rope is straight. @param rope Its mass.
+     */
+    turnWith(
+        other: Spool,
+        forces: SpoolForces,
+        others: SpoolForces,
+        room: number,
+        rope: number,
+        h: number,
+    ): void {
+        let speed = this._alone(forces, h);
+        let otherSpeed = other._alone(others, h);
+        const least = -room / h - forces.late - others.late; // sum of their speeds
+        this._isHooked = other._isHooked = speed + otherSpeed < least;
         if (this._isHooked) {
-            speed = Math.min(forces.hook, forces.max) - late;
-            this._driven = 0;
+            const mass = forces.mass + others.mass + rope;
+            const otherMass = others.mass + 0.5 * rope;
+            const impulse =
+                this._momentum(forces, rope, h) - other._momentum(others, rope, h) + otherMass * least;
+            const [grip, otherGrip] = [h * forces.grip, h * others.grip];
+            const turning = least - others.speed; // at which the other one turns as its motor wants
+            speed = between(mass, impulse, forces.speed, grip, turning, otherGrip);
+            speed = Math.max(speed, forces.min - forces.late, least - others.max + others.late);
+            speed = Math.min(speed, forces.max - forces.late, least - others.min + others.late);
+            otherSpeed = Math.max(least - speed, others.min - others.late);
+            const left = mass * speed - impulse; // what motors and brakes have done
+            other._driven = clamp(clamp(left, grip) - left, otherGrip);
+            this._driven = clamp(left + other._driven, grip);
         }
-        this.rateBefore = rate;
-        this.impulse = mass * (speed - rate * radius) + h * spring - this._driven;
-        this.acceleration = (speed - before) / h;
+        this._take(speed, forces, h);
+        other._take(otherSpeed, others, h);
+    }
+
+    /** The speed if nothing but the rope as it pulls now, motor, brake and spring acts on it. */
+    private _alone(forces: SpoolForces, h: number): number {
+        const { pull, acceleration } = this;
+        const before = this.speed - forces.late; // as if the rope were as far as the drum
+        const felt = forces.felt < Infinity ? forces.felt : 0;
+        const impulse = felt > 0 ? h * (pull + felt * acceleration) + felt * before : 0;
+        const speed = this._solve(forces, felt, impulse, h);
+        // A rope pulls only: it is slack if it would have to push.
+        return pull - felt * ((speed - before) / h - acceleration) < 0 ? this._solve(forces, 0, 0, h) : speed;
+    }
+
+    /** Momentum of drum and half a rope that goes on as it has gone, and of the spring. */
+    private _momentum({ mass, radius, spring }: SpoolForces, rope: number, h: number): number {
+        return mass * this.rate * radius + 0.5 * rope * this.speed - h * spring;
+    }
+
+    /** It turns at a speed. */
+    private _take(speed: number, { late, mass, radius, spring }: SpoolForces, h: number): void {
+        this.rateBefore = this.rate;
+        this.impulse = mass * (speed - this.rate * radius) + h * spring - this._driven;
+        this.acceleration = (speed + late - this.speed) / h;
         this.speed = speed + late;
         this.rate = speed / radius;
-        return this.speed * h;
     }
 
     /**
@@ -104,4 +146,24 @@ export class Spool {
     rest(): void {
         this.rate = this.pull = this.speed = this.acceleration = 0;
     }
+}
+
+function clamp(value: number, most: number): number {
+    return Math.min(Math.max(value, -most), most);
+}
+
+/** The speed v at which mass v - impulse is what two brakes do: each, up to its grip, pushes v to the speed it wants. */
+function between(
+    mass: number,
+    impulse: number,
+    speed: number,
+    grip: number,
+    otherSpeed: number,
+    otherGrip: number,
+): number {
+    if (speed > otherSpeed) return between(mass, impulse, otherSpeed, otherGrip, speed, grip);
+    const below = (impulse + grip + otherGrip) / mass;
+    const middle = (impulse - grip + otherGrip) / mass;
+    const above = (impulse - grip - otherGrip) / mass;
+    return Math.min(below, Math.max(speed, Math.min(middle, Math.max(otherSpeed, above))));
 }
