@@ -28,11 +28,9 @@ const JAM_STEPS = 15;
 const STANDS = 1e-3;
 /** How often the drum looks for the place where the rope leaves, before the first step. */
 const SETTLING = 3;
-/**
- * A difference in turns that counts as none. Empty or full ends when it is exceeded: a rope that swings winds a little on and
- * off.
- */
+/** A difference in turns that counts as none. */
 const ALMOST = 0.01;
+/** The difference at which empty or full ends: a rope that swings winds a little on and off. */
 const LEAVES = 0.05;
 /** A number of turns larger than any real one. */
 const UNKNOWN = 1e9;

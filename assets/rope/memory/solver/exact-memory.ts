@@ -15,7 +15,8 @@ const CHAIN_NUMBERS = 6;
 const HIT = CHAIN_NUMBERS - 2;
 const REWEIGHED = CHAIN_NUMBERS - 1;
 /**
- * After them: past steps, how much longer the chain is because its anchors are too far apart, and the memory of `Leading`. That of a kernel comes last.
+ * After them: past steps, how much longer the chain is because its anchors are too far apart, and the memory of
+ * `Leading`. That of a kernel comes last.
  */
 const PAST = CHAIN_NUMBERS;
 const PAST_NUMBERS = 8;
