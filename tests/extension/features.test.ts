@@ -213,6 +213,6 @@ describe('the menu', () => {
     test('says so where there is no rope', async () => {
         const editor = new FakeEditor(EXTENSION);
         await editor.loadMain().methods.showFeatures!();
-        expect(editor.log.at(-1)).toContain('The Rope component is not in this project');
+        expect(editor.log.at(-1)).toContain('This project has no Rope component');
     });
 });

@@ -27,7 +27,7 @@ test('no scene gets debug drawing, and few of them a drum', () => {
     const having = (name: string): string[] =>
         SCENES.filter((scene) => partsOf(scene).features.includes(name));
     expect(having('debug')).toEqual([]);
-    expect(having('drum')).toEqual([sceneOf('well')]);
+    expect(having('drum')).toEqual([sceneOf('crane'), sceneOf('well')]);
 });
 
 test.each([
