@@ -10,6 +10,7 @@ import { say, speak } from './language';
 import { createMenu, showExample, showPause } from './menu';
 import { createMute } from './mute';
 import { listenToPointers } from './pointers';
+import { areLoaded } from './render/images';
 import { Rewind } from './rewind';
 import { Runner } from './runner';
 import { isScript } from './scripts';
@@ -34,6 +35,8 @@ declare global {
             ropes(): Rope[];
             /** A fingerprint of the state of all ropes; empty until all features are here. */
             hash(): string;
+            /** Whether all pictures that the scene has asked for have come. */
+            areLoaded(): boolean;
         };
     }
 }
@@ -192,6 +195,7 @@ window.preview = {
         return running;
     },
     ropes: () => director.getScene()?.getComponentsInChildren(Rope) ?? [],
+    areLoaded,
     hash: () => (hasFeatures ? RopeSystem.instance.hashState() : ''),
 };
 

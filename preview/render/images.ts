@@ -14,6 +14,11 @@ export function imageAt(url: string): HTMLImageElement | null {
     return image.complete && image.naturalWidth > 0 ? image : null;
 }
 
+/** Whether all images that were asked for have come, or cannot come. */
+export function areLoaded(): boolean {
+    return [...images.values()].every(({ complete }) => complete);
+}
+
 /** The image multiplied by a colour, as a Sprite shows it. Alpha is left to whoever draws it. */
 export function tint(
     image: HTMLImageElement,

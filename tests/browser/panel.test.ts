@@ -30,7 +30,7 @@ test('titles, units and tooltips are those of the component', async () => {
     const field = preview.field('baseLength');
     expect(await field.locator('.tp-lblv_l').innerText()).toBe('Base Length');
     expect(await field.locator('.tp-lblv_l').getAttribute('data-unit')).toBe('px');
-    expect(await field.getAttribute('title')).toMatch(/^Rest length of one segment/);
+    expect(await field.getAttribute('title')).toMatch(/^Length of one segment at rest/);
     const groups = await preview.page.locator('#inspector > * > * > .tp-fldv > .tp-fldv_b').allInnerTexts();
     expect(groups).toEqual([
         ...[
@@ -67,7 +67,7 @@ test('Base Length changes the length', async () => {
         return distance(nodes[0]!, nodes.at(-1)!);
     };
     const before = await lengthOnPage();
-    await preview.type('baseLength', '10');
+    await preview.type('baseLength', '5');
     await preview.frames(120);
     expect((await lengthOnPage()) / before).toBeCloseTo(0.5, 1);
     expect(preview.problems).toEqual([]);

@@ -162,9 +162,7 @@ describe('a dialog says', () => {
         jest.spyOn(js, 'getClassByName').mockReturnValue(undefined as never);
         await choose('createRope');
         expect(editor.log.slice(0, 3)).toEqual(CREATE.slice(0, 3));
-        expect(editor.log.slice(3)).toEqual([
-            expect.stringMatching(/^warn .*This project has no Rope component/),
-        ]);
+        expect(editor.log.slice(3)).toEqual([expect.stringMatching(/^warn .*no Rope component/)]);
     });
 
     test('that there is no Canvas to be had', async () => {
