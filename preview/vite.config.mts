@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minify } from 'terser';
 import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin } from 'vite';
 import type { SceneModules } from '../tools/scene-module';
@@ -156,25 +155,6 @@ function short(): Plugin {
     };
 }
 
-/** Makes what Vite's own minifier has made 2 % smaller still. Messages and the inspector show names of classes. */
-const smaller: Plugin = {
-    name: 'smaller',
-    apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
-    enforce: 'post',
-    async generateBundle(_, bundle) {
-        for (const chunk of Object.values(bundle)) {
-            if (chunk.type !== 'chunk') continue;
-            const options = {
-                module: true,
-                mangle: false,
-                keep_classnames: true,
-                compress: { passes: 2, ecma: 2020 as const },
-            };
-            chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
-        }
-    },
-};
-
 /** Fetches the scene that the address names, and what it needs, beside the script, which would ask for it a round trip later. */
 const early: Plugin = {
     name: 'early',
@@ -232,7 +212,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, scenes(), captions, texts, short(), early, smaller],
+    plugins: [docs, metas, scenes(), captions, texts, short(), early],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
