@@ -18,7 +18,7 @@ const ROUNDS = 30;
 
 const HEAP_REASON = {
     value: 29.9,
-    reason: '90 objects and 110 arrays a rope, of which the parts of features are 2 kB',
+    reason: 'the solver, the frames and each part of a feature keep objects of their own, and every array is an object beside its numbers',
 };
 const BIRTH_REASON = { reason: 'a rope has the properties, the solver and the parts of features to make' };
 

@@ -1,10 +1,9 @@
-import { paint, type Colour, type Picture } from './canvas';
+import { CLEAR, paint, type Picture } from './canvas';
 import { add, lit, mix, opaque, type Rgb } from './colours';
 import { noise, step } from './noise';
 
 /** More pictures that run along a rope from left to right, for example scenes: see `skins.ts`. */
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const MARGIN = 1;
 
 /** How far a point is off the middle: -1 at the upper edge of the rope, 1 at the lower. */

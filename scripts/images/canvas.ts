@@ -1,6 +1,9 @@
 /** Red, green, blue and alpha, each 0..255. */
 export type Colour = readonly [number, number, number, number];
 
+/** Nothing: the background is seen. */
+export const CLEAR: Colour = [0, 0, 0, 0];
+
 /** The colour at a point; x to the right, y down, in pixels from the upper left corner. */
 export type Paint = (x: number, y: number) => Colour;
 

@@ -1,7 +1,6 @@
-import { cropped, type Colour, type Picture } from './canvas';
+import { CLEAR, cropped, type Colour, type Picture } from './canvas';
 import { lit, opaque, type Rgb } from './colours';
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const OUTLINE: Colour = [40, 44, 56, 255];
 const BODY: Rgb = [236, 238, 242];
 const GLASS: Rgb = [150, 206, 236];

@@ -1,8 +1,7 @@
-import { cropped, type Colour, type Picture } from './canvas';
+import { CLEAR, cropped, type Colour, type Picture } from './canvas';
 
 /** Figures of the scenes with nets. */
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const OUTLINE: Colour = [40, 34, 44, 255];
 
 /** A hero seen from behind, with boots and a mask's ribbon. */

@@ -1,8 +1,7 @@
-import { cropped, paint, type Colour, type Picture } from './canvas';
+import { CLEAR, cropped, paint, type Colour, type Picture } from './canvas';
 import { lit, opaque, type Rgb } from './colours';
 import { noise } from './noise';
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const OUTLINE: Colour = [72, 40, 24, 255];
 const WOOD: Rgb = [226, 168, 104];
 

@@ -1,9 +1,8 @@
-import { cropped, paint, type Colour, type Picture } from './canvas';
+import { CLEAR, cropped, paint, type Colour, type Picture } from './canvas';
 import { lit, opaque, type Rgb } from './colours';
 
 /** Figures of the small games. What is grey or white here is tinted by the scenes. */
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const OUTLINE: Colour = [46, 32, 40, 255];
 const STEEL: Rgb = [170, 178, 192];
 

@@ -1,6 +1,4 @@
-import { paint, type Colour, type Picture } from './canvas';
-
-const CLEAR: Colour = [0, 0, 0, 0];
+import { CLEAR, paint, type Picture } from './canvas';
 
 /** A leaf that hangs from its stalk at the top, lit from the left. */
 export function leaf(): Picture {

@@ -1,11 +1,10 @@
-import { paint, type Colour, type Picture } from './canvas';
+import { CLEAR, paint, type Colour, type Picture } from './canvas';
 
 /**
  * Pictures that run along a rope from left to right and repeat there. Sides are powers of two, for the graphics card
  * to repeat them; the upper and lower edge is clear, so that the rope's edge is smooth.
  */
 
-const CLEAR: Colour = [0, 0, 0, 0];
 /** Clear rows at the upper and the lower edge, px. */
 const MARGIN = 1;
 

@@ -1,8 +1,7 @@
-import { cropped, type Colour, type Picture } from './canvas';
+import { CLEAR, cropped, type Colour, type Picture } from './canvas';
 import { lit, opaque, type Rgb } from './colours';
 import { noise } from './noise';
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const OUTLINE: Colour = [58, 38, 30, 255];
 const FUR: Rgb = [176, 128, 84];
 const CREAM: Rgb = [248, 228, 190];

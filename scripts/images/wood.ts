@@ -1,6 +1,5 @@
-import { paint, type Colour, type Picture } from './canvas';
+import { CLEAR, paint, type Colour, type Picture } from './canvas';
 
-const CLEAR: Colour = [0, 0, 0, 0];
 const OUTLINE: Colour = [74, 46, 24, 255];
 const LIGHT: Colour = [208, 152, 92, 255];
 const DARK: Colour = [170, 116, 64, 255];

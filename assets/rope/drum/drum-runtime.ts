@@ -7,14 +7,14 @@ import type { Rope } from '../core/Rope';
 import type { Companion, MeanTensions } from '../core/runtime/events';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { FIXED_STEP } from '../core/solver';
+import { FIXED_STEP, massOf } from '../core/solver';
 import { hungOn, massPerLength } from '../edit/kit';
 import { axleOf } from './axle';
 import type { Axle } from './axle';
 import { DrumExit } from './drum-exit';
 import type { RopeDrum } from './RopeDrum';
 import { RopeDrumEventType } from './RopeDrumEvent';
-import { feltMass, isFreeBetween, massOf, roomToHook } from './solver/felt-mass';
+import { feltMass, isFreeBetween, roomToHook } from './solver/felt-mass';
 import { lengthAt, radiusAt, turnsBeside, turnsWithin } from './solver/layers';
 import { Spool } from './solver/spool';
 import type { SpoolForces } from './solver/spool';
@@ -294,7 +294,6 @@ export class DrumRuntime implements Companion {
      * In that step the drum stands: how hard the rope pulls is known after it.
      */
     private _settle(runtime: RopeRuntime): void {
-        this.isPlaced = true;
         this.isPlaced = true;
         for (let k = 0; k < SETTLING; k++) {
             const { turns } = this;

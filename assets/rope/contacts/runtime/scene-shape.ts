@@ -2,7 +2,7 @@ import type { Component, Node } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { Affine } from '../../core/solver';
 import { Obstacle } from '../solver/obstacle';
-import { crosses, outlineOf } from '../solver/outline';
+import { outlineOf } from '../solver/outline';
 import type { SceneBody } from '../../bodies/kit';
 
 /** A shape in the axes of a scene node, and how ropes collide with it. It is read in every frame. */
@@ -61,10 +61,10 @@ export class SceneShape {
             radius > 0 !== this._radius > 0;
         if (isOther) {
             this._corners = corners.slice();
-            this.outline = corners.length > 2 ? outlineOf(corners) : this._corners;
-            this.obstacle = this.outline.length > 0 ? new Obstacle(this.outline) : null;
-            if (this.obstacle && crosses(corners))
+            const warn = (): void =>
                 warnOnce(this._owner, 'points', 'must not cross themselves; their convex hull is taken.');
+            this.outline = corners.length > 2 ? outlineOf(corners, warn) : this._corners;
+            this.obstacle = this.outline.length > 0 ? new Obstacle(this.outline) : null;
         }
         this.body = body;
         this.group = group;

@@ -4,9 +4,10 @@ const MIN_AREA = 1e-12;
 /**
  * The outline of a polygon without corners that repeat the one before.
  * @param points x0, y0, x1, y1, ..., in either sense. May be concave.
+ * @param onHull Called if the hull is returned.
  * @returns Nothing for a polygon without area; for one that crosses itself its convex hull: such an outline has no inside.
  */
-export function outlineOf(points: readonly number[]): number[] {
+export function outlineOf(points: readonly number[], onHull?: () => void): number[] {
     const outline: number[] = [];
     for (let k = 0; k + 1 < points.length; k += 2) {
         const last = outline.length - 2;
@@ -15,12 +16,15 @@ export function outlineOf(points: readonly number[]): number[] {
     }
     const last = outline.length - 2;
     if (last > 0 && outline[0] === outline[last] && outline[1] === outline[last + 1]) outline.length = last;
-    const closed = crosses(outline) ? hullOf(outline) : outline;
-    return hasArea(closed) ? closed : [];
+    const isCrossed = crosses(outline);
+    const closed = isCrossed ? hullOf(outline) : outline;
+    if (!hasArea(closed)) return [];
+    if (isCrossed) onHull?.();
+    return closed;
 }
 
 /** Whether a polygon crosses itself. */
-export function crosses(points: readonly number[]): boolean {
+function crosses(points: readonly number[]): boolean {
     const { length } = points;
     for (let i = 0; i < length; i += 2)
         for (let j = i + 2; j < length; j += 2) {

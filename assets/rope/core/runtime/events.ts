@@ -330,7 +330,7 @@ export class MeanTensions {
 
     private _fit(count: number): void {
         this.count = count;
-        if (this._now.length < count) [this._before, this._now] = arraysOf(count, 1, 1);
+        if (this._now.length < count) [this._before, this._now] = arraysOf(count, [1, 1]);
     }
 
     /** Forgets the last steps: the rope was changed or moved. */

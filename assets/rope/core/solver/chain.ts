@@ -77,7 +77,7 @@ export class Chain {
         assertPositive('baseLength', baseLength);
         setUpParticles(this, nodeCount, nodeMass);
         this.segmentCount = nodeCount - 1;
-        const [baseLengths, tensions] = arraysOf(nodeCount - 1, 1, 1);
+        const [baseLengths, tensions] = arraysOf(nodeCount - 1, [1, 1]);
         this.baseLengths = baseLengths.fill(baseLength);
         this.restLengths = baseLengths;
         this.restAngles = new Float64Array(nodeCount);

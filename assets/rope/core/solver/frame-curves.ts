@@ -37,7 +37,7 @@ export class FrameCurves {
     private _time2 = 0;
 
     constructor(count: number) {
-        this.past = arraysOf(count, 1, 1, 1);
+        this.past = arraysOf(count, [1, 1, 1]);
     }
 
     /**

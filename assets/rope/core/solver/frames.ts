@@ -115,7 +115,7 @@ export class ParticleFrames<P extends Particles> {
         this._owner = owner;
         this.pins = new PinMotion(nodeCount);
         this.pinPositions = this.pins.positions;
-        [this.stepStart, this.drawn] = arraysOf(nodeCount, 2, 2);
+        [this.stepStart, this.drawn] = arraysOf(nodeCount, [2, 2]);
         this.stepStart.set(positions);
         this.drawn.set(positions);
         this.vectors = [positions, previousPositions, this.stepStart];

@@ -22,6 +22,7 @@ export type { FrameOwner, RestWatch } from './frames';
 export {
     areFinite,
     assertNode,
+    massOf,
     movePin,
     pinNode,
     setMass,

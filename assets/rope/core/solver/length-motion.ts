@@ -33,7 +33,7 @@ export class LengthMotion {
     constructor(chain: Chain) {
         const { segmentCount } = chain;
         this._curves = new FrameCurves(segmentCount);
-        const [starts, targets, bends, twists] = arraysOf(segmentCount, 1, 1, 1, 1);
+        const [starts, targets, bends, twists] = arraysOf(segmentCount, [1, 1, 1, 1]);
         this._inStep = { starts, targets, bends, twists };
         this._kept = [targets, ...this._curves.past];
         this.rest(chain);

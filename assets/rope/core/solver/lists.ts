@@ -3,7 +3,7 @@
  * @param items How many items each array is for.
  * @param numbers How many numbers it has of each item.
  */
-export function arraysOf(items: number, ...numbers: readonly number[]): Float64Array[] {
+export function arraysOf(items: number, numbers: readonly number[]): Float64Array[] {
     const total = numbers.reduce((sum, each) => sum + each, 0);
     const { buffer } = new Float64Array(items * total);
     let from = 0;

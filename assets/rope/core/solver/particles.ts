@@ -61,9 +61,11 @@ export function setUpParticles(
 ): void {
     assertInteger('nodeCount', nodeCount, 1);
     assertPositive('nodeMass', nodeMass);
-    const [positions, previousPositions, accelerations, targets, bends, twists] = //
-        arraysOf(nodeCount, 2, 2, 2, 2, 2, 2);
-    const [masses, inverseMasses, exposures] = arraysOf(nodeCount, 1, 1, 1);
+    const [positions, previousPositions, accelerations, targets, bends, twists] = arraysOf(
+        nodeCount,
+        [2, 2, 2, 2, 2, 2],
+    );
+    const [masses, inverseMasses, exposures] = arraysOf(nodeCount, [1, 1, 1]);
     created.nodeCount = nodeCount;
     created.positions = positions;
     created.previousPositions = previousPositions;
@@ -175,6 +177,13 @@ export function movePin(particles: Particles, node: number, to: number): void {
     inverseMasses[to] = 0;
     const { targets, bends, twists } = pinCurves;
     for (const points of [targets, bends, twists]) copyPoint(points, node, to);
+}
+
+/** Mass of all nodes, with their loads. */
+export function massOf({ masses, nodeCount }: Particles): number {
+    let mass = 0;
+    for (let i = 0; i < nodeCount; i++) mass += masses[i];
+    return mass;
 }
 
 /** @throws RangeError unless `node` is one of the nodes. */

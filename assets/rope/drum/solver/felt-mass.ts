@@ -89,10 +89,3 @@ export function isFreeBetween({ pinnedNodes, nodeCount, slides }: Chain): boolea
     }
     return true;
 }
-
-/** Mass of a rope. */
-export function massOf({ masses, nodeCount }: Chain): number {
-    let mass = 0;
-    for (let k = 0; k < nodeCount; k++) mass += masses[k];
-    return mass;
-}

@@ -1,7 +1,4 @@
-import { BLOCK } from '../../core/solver/geometry/dense';
-
-/** A pivot smaller than this part of the largest number counts as 0. */
-const MIN_PIVOT = 1e-14;
+import { BLOCK, MIN_PIVOT } from '../../core/solver/geometry/dense';
 
 const none = -1;
 

@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../core/solver/constants';
-import { ARRIVED, STOPPED } from '../../core/solver/particles';
+import { ARRIVED, massOf, STOPPED } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import { LED_FORCE, LED_GROWTH, LED_LEAST, LED_NEAR, LED_START } from './constants';
 import type { Edges } from './edges';
@@ -51,10 +51,7 @@ export class LedNodes {
 
     /** The mass of all nodes. */
     get mass(): number {
-        const { masses, nodeCount } = this._particles;
-        let mass = 0;
-        for (let i = 0; i < nodeCount; i++) mass += masses[i];
-        return mass;
+        return massOf(this._particles);
     }
 
     /** Speed of led pins in the step that begins here, or in the step before, length / s. */

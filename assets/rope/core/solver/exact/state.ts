@@ -139,10 +139,12 @@ export class ExactState {
     constructor(chain: Chain) {
         const { nodeCount, segmentCount, junctions } = chain;
         this.nodeCount = nodeCount;
-        [this.velocities, this.endVelocities] = arraysOf(nodeCount, 2, 2);
-        [this.lambdas, this.lambdasBefore, this.lambdasEarlier, this.newLambdas] = //
-            arraysOf(segmentCount, 1, 1, 1, 1);
-        [this.lengths, this.inverseLengths] = arraysOf(segmentCount, 1, 1);
+        [this.velocities, this.endVelocities] = arraysOf(nodeCount, [2, 2]);
+        [this.lambdas, this.lambdasBefore, this.lambdasEarlier, this.newLambdas] = arraysOf(
+            segmentCount,
+            [1, 1, 1, 1],
+        );
+        [this.lengths, this.inverseLengths] = arraysOf(segmentCount, [1, 1]);
         this.directionScales = this.inverseLengths;
         this.active = new Uint8Array(segmentCount);
         this.junctions = junctions && junctions.createForces(chain);
@@ -241,17 +243,16 @@ class Scratch {
     constructor(nodeCount: number) {
         this.nodeCount = nodeCount;
         this.startActive = new Uint8Array(nodeCount - 1);
-        [this.startVectors, this.fixed, this.directions, this.blocks] = arraysOf(
+        this.blocks = new Float64Array(2 * 2 * (nodeCount - 1));
+        [this.startVectors, this.fixed, this.directions] = arraysOf(nodeCount - 1, [2, 2, 2]);
+        [this.inverseCurrentLengths, this.shares, this.residuals, this.pastStrains] = arraysOf(
             nodeCount - 1,
-            2,
-            2,
-            2,
-            2 * 2,
+            [1, 1, 1, 1],
         );
-        [this.inverseCurrentLengths, this.shares, this.residuals, this.pastStrains] = //
-            arraysOf(nodeCount - 1, 1, 1, 1, 1);
-        [this.forces, this.increments, this.stepPositions, this.stepPreviousPositions] = //
-            arraysOf(nodeCount, 2, 2, 2, 2);
+        [this.forces, this.increments, this.stepPositions, this.stepPreviousPositions] = arraysOf(
+            nodeCount,
+            [2, 2, 2, 2],
+        );
     }
 }
 

@@ -1,5 +1,5 @@
 /** A pivot smaller than this part of the largest number counts as 0. */
-const MIN_PIVOT = 1e-14;
+export const MIN_PIVOT = 1e-14;
 
 /**
  * Solves A x = b by Gauss' elimination with row pivots. Unknowns that no equation determines are 0.
