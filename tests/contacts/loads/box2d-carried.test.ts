@@ -83,9 +83,6 @@ test('two crates pull a rope over a peg: it keeps its length, and the heavier on
     expect(stretch).toBeLessThan(1e-4);
 });
 
-/** Frames over which energy is a mean: where a rope whips, that of single frames is off by some percent. */
-const HALF_SECOND = 30;
-
 test.each([300, 700, 880, 900, 940])(
     'ropes tied to one that carries a crate at %d px/s go through it, and do not drive it',
     (speed) => {
@@ -97,21 +94,14 @@ test.each([300, 700, 880, 900, 940])(
         other.anchors = [Object.assign(new RopeAnchor(), anchor)];
         game.tick(2);
         crate.linearVelocity = new Vec2(speed / 32, 0) as never;
-        game.tick();
-        const start = energyOf([rope, other], [crate]);
-        const kinetic = 0.5 * crate.getMass() * speed * speed;
-        let [gained, stretch] = [0, 0];
-        for (let half = 0; half < 10; half++) {
-            let sum = 0;
-            for (let frame = 0; frame < HALF_SECOND; frame++) {
-                game.tick();
-                sum += energyOf([rope, other], [crate]) - start;
-                stretch = Math.max(stretch, rope.maxStretch, other.maxStretch);
-            }
-            gained = Math.max(gained, sum / HALF_SECOND / kinetic);
+        const start = energyOf([rope, other], [crate]); // with all that the blow gives
+        let [most, stretch] = [-Infinity, 0];
+        for (let frame = 0; frame < 300; frame++) {
+            game.tick();
+            most = Math.max(most, energyOf([rope, other], [crate]));
+            stretch = Math.max(stretch, rope.maxStretch, other.maxStretch);
         }
-        // The blow itself, in the first frame, is measured 5 % too low: the other rope has its share of it one frame later.
-        expect(gained).toBeLessThan(0.06);
+        expect(most).toBeLessThan(start);
         expect(stretch).toBeLessThan(1e-4);
     },
 );

@@ -11,14 +11,14 @@ export function relaxJoined(
 ): void {
     for (let left = iterations; left > 0; left--) {
         for (let i = 0; i < chain.segmentCount; i++)
-            if (chain.baseLengths[i] < NO_SEGMENT) relaxSegment(chain, i, pullOnly && chain.rods?.[i] !== 1);
+            if (chain.restLengths[i] < NO_SEGMENT) relaxSegment(chain, i, pullOnly && chain.rods?.[i] !== 1);
         for (let j = 0; j < junctions.count; j++)
             closeJunction(chain, junctions.nodes[2 * j], junctions.nodes[2 * j + 1]);
     }
 }
 
 function relaxSegment(
-    { positions, inverseMasses, baseLengths }: Chain,
+    { positions, inverseMasses, restLengths }: Chain,
     segment: number,
     pullOnly: boolean,
 ): void {
@@ -28,7 +28,7 @@ function relaxSegment(
     const dx = positions[k + 2] - positions[k];
     const dy = positions[k + 3] - positions[k + 1];
     const distance = Math.sqrt(dx * dx + dy * dy);
-    const stretch = distance - baseLengths[segment];
+    const stretch = distance - restLengths[segment];
     if (!(distance > MIN_DISTANCE) || w0 + w1 === 0 || (pullOnly && stretch < 0)) return;
     const share = stretch / (distance * (w0 + w1));
     positions[k] += dx * share * w0;
