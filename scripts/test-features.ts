@@ -75,7 +75,7 @@ function isMergedWhole(merged: Files, left: readonly string[]): boolean {
         writeFiles(join(folder, PACKAGE), withFeatures(merged, left, features.needed));
         for (const name of ['node_modules', 'types']) symlinkSync(join(PROJECT, name), join(folder, name));
         cpSync(join(PROJECT, CREATOR_TYPES), join(folder, CREATOR_TYPES));
-        return run(folder, 'typescript/bin/tsc', '-p', CREATOR_TYPES);
+        return run(folder, 'typescript-7/bin/tsc', '-p', CREATOR_TYPES, '--moduleResolution', 'bundler');
     } finally {
         rmSync(folder, { recursive: true, force: true });
     }

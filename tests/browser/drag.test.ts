@@ -24,7 +24,7 @@ test.each(['hello-rope', 'tutorial', 'bevy'])('%s: a drag moves the head to the 
     const [there, elsewhere] = await preview.pixels([pointer, { x: 60, y: 120 }]);
     expect(difference(there!, elsewhere!)).toBeGreaterThan(60);
     expect(preview.problems).toEqual([]);
-    await preview.page.close();
+    preview.close();
 });
 
 test('a moving mouse without a button down moves nothing', async () => {
@@ -34,7 +34,7 @@ test('a moving mouse without a button down moves nothing', async () => {
     await preview.page.mouse.move(500, 400, { steps: 5 });
     await preview.frames(3);
     expect(distance((await preview.nodes())[0]!, before[0]!)).toBeLessThan(0.01);
-    await preview.page.close();
+    preview.close();
 });
 
 test('a camera that is moved, turned and zoomed is drawn and touched through', async () => {
@@ -56,7 +56,7 @@ test('a camera that is moved, turned and zoomed is drawn and touched through', a
     await preview.drag({ x: 700, y: 500 }, pointer);
     await preview.frames(3);
     expect(distance((await preview.nodes())[0]!, pointer)).toBeLessThan(CLOSE);
-    await preview.page.close();
+    preview.close();
 });
 
 describe('Nearest', () => {
@@ -66,7 +66,7 @@ describe('Nearest', () => {
         preview = await PreviewPage.open(browser, 'crate');
     });
 
-    afterEach(() => preview.page.close());
+    afterEach(() => preview.close());
 
     test('takes the node that is nearest to the pointer, and no other', async () => {
         const before = await preview.nodes();
@@ -143,7 +143,7 @@ test('crates hang at their nodes, and move with them', async () => {
     await preview.page.mouse.up();
     await preview.frames(10);
     await check();
-    await preview.page.close();
+    preview.close();
 });
 
 function nearest(points: readonly Point[], place: Point): number {

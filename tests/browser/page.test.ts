@@ -16,7 +16,7 @@ beforeEach(async () => {
     preview = await PreviewPage.open(browser, 'hello-rope');
 });
 
-afterEach(() => preview.page.close());
+afterEach(() => preview.close());
 afterAll(() => browser.close());
 
 test('the list changes the scene, the address and the title', async () => {
@@ -37,6 +37,7 @@ test('the panel of a net leaves the address alone, so that another scene can be 
         return count;
     });
     expect(writes).toBe(0);
+    await preview.page.close();
 });
 
 test('an example that does not exist is an error on the page, gone with the next one', async () => {
@@ -301,6 +302,7 @@ test('sounds are muted by a button of the games, and the browser remembers it', 
     await preview.page.reload();
     await preview.shows('snip');
     expect(await label()).toBe('Sound on');
+    await preview.page.close();
 });
 
 test('the page speaks the language of the browser, until the button is pressed', async () => {

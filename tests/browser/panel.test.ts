@@ -9,7 +9,7 @@ beforeAll(async () => {
     browser = await launchChromium();
 });
 
-afterEach(() => preview.page.close());
+afterEach(() => preview.close());
 afterAll(() => browser.close());
 
 async function open(example: string): Promise<void> {

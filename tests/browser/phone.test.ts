@@ -48,7 +48,7 @@ test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', asy
     await preview.unfold();
     expect(await excess()).toBe(0);
     expect(preview.problems).toEqual([]);
-    await preview.page.close();
+    preview.close();
 });
 
 test('the line of frame times is read whole, on two lines', async () => {
@@ -67,7 +67,7 @@ test('the line of frame times is read whole, on two lines', async () => {
     });
     expect(excess).toBeLessThanOrEqual(0);
     expect(lines).toBe(2);
-    await preview.page.close();
+    preview.close();
 });
 
 test.each(GAMES)('%s: texts have letters of 14 px and buttons 44 px on a small phone', async (name) => {
@@ -104,7 +104,7 @@ test.each(GAMES)('%s: texts have letters of 14 px and buttons 44 px on a small p
         return count < 4 ? ['texts are missing'] : found;
     });
     expect(small).toEqual([]);
-    await preview.page.close();
+    preview.close();
 });
 
 /** A phone on its side. */
@@ -132,7 +132,7 @@ test.each([
     await preview.shows('');
     expect(await page.isVisible('#cards')).toBe(true);
     expect(preview.problems).toEqual([]);
-    await page.close();
+    preview.close();
 });
 
 test('the hint goes with the first touch, and comes back with another scene', async () => {
@@ -175,7 +175,7 @@ test('a pendulum that turns stays in the picture', async () => {
     expect(left).toBeGreaterThan(x);
     expect(left).toBeLessThan(x + width / 8); // it swings as far as it reaches
     expect(preview.problems).toEqual([]);
-    await preview.page.close();
+    preview.close();
 });
 
 test('the canvas has the pixels of the phone', async () => {
@@ -185,7 +185,7 @@ test('the canvas has the pixels of the phone', async () => {
         return width / clientWidth;
     });
     expect(ratio).toBe(PHONE.deviceScaleFactor);
-    await preview.page.close();
+    preview.close();
 });
 
 describe('fingers', () => {
@@ -206,7 +206,7 @@ describe('fingers', () => {
         expect(distance((await preview.nodes())[0]!, first)).toBeLessThan(2);
         await fingers.end();
         expect(preview.problems).toEqual([]);
-        await preview.page.close();
+        preview.close();
     });
 
     test('two take two nodes', async () => {
@@ -226,6 +226,6 @@ describe('fingers', () => {
         expect(distance(after[6]!, toA)).toBeLessThan(2);
         expect(distance(after[24]!, toB)).toBeLessThan(2);
         expect(preview.problems).toEqual([]);
-        await preview.page.close();
+        preview.close();
     });
 });

@@ -22,13 +22,20 @@ export const PHONE = {
 /** What a browser without a graphics card says about its speed. */
 const GRAPHICS_CARD = /^\[.*\]GL Driver Message \(OpenGL, Performance/;
 
+/** Pages that tests have closed, by their options. */
+const kept = new WeakMap<Browser, Map<string, PreviewPage>>();
+
 /** The preview with one example running. */
 export class PreviewPage {
     readonly page: Page;
     /** Everything the page complained about. */
     readonly problems: string[] = [];
 
-    private constructor(page: Page) {
+    private constructor(
+        page: Page,
+        private readonly _browser: Browser,
+        private readonly _key: string,
+    ) {
         this.page = page;
         page.on('console', (message) => {
             if (GRAPHICS_CARD.test(message.text())) return;
@@ -38,17 +45,45 @@ export class PreviewPage {
         page.on('requestfailed', (request) => this.problems.push(`failed: ${request.url()}`));
     }
 
+    /**
+     * Opens an example on a page with some options. A page that a test has closed is used again: to load one takes seconds.
+     */
     static async open(
         browser: Browser,
         example: string,
         options: BrowserContextOptions = DESKTOP,
     ): Promise<PreviewPage> {
-        const preview = new PreviewPage(await browser.newPage(options));
+        const key = JSON.stringify(options);
+        const used = kept.get(browser)?.get(key);
+        kept.get(browser)?.delete(key);
+        if (used) {
+            await used._beginAnew(example, options);
+            return used;
+        }
+        const preview = new PreviewPage(await browser.newPage(options), browser, key);
         await preview.page.addInitScript(installFrameClock);
         await preview.page.goto(`${process.env.PREVIEW_URL}#${example}`);
         await preview.shows(example);
         await preview.frames(5);
         return preview;
+    }
+
+    /** Leaves the page to another test. What it has changed of the page's own scripts it leaves behind: it uses `page.close()`. */
+    close(): void {
+        if (this.page.isClosed()) return;
+        const pages = kept.get(this._browser) ?? new Map<string, PreviewPage>();
+        kept.set(this._browser, pages.set(this._key, this));
+    }
+
+    private async _beginAnew(example: string, { viewport }: BrowserContextOptions): Promise<void> {
+        await this.page.mouse.up();
+        await this.page.evaluate(() => localStorage.clear());
+        if (viewport) await this.page.setViewportSize(viewport);
+        await this.goTo(example);
+        await this.page.keyboard.press('Escape'); // closes the tools of a phone
+        if (example) await this.page.evaluate(() => document.getElementById('tab-inspector')!.click());
+        await this.frames(5);
+        this.problems.length = 0;
     }
 
     /**
@@ -176,8 +211,9 @@ export class PreviewPage {
     /** Opens all sections of the inspector; only the first one is open at the start. */
     async unfold(): Promise<void> {
         const closed = this.page.locator('#inspector .tp-fldv:not(.tp-fldv-expanded) > .tp-fldv_b');
-        for (const title of (await closed.all()).reverse()) if (await title.isVisible()) await title.click();
-        await this.page.waitForTimeout(400);
+        const titles = (await closed.all()).reverse();
+        for (const title of titles) if (await title.isVisible()) await title.click();
+        if (titles.length > 0) await this.page.waitForTimeout(400); // they open slowly
     }
 
     /** Types a value into the line of a property, as a user does. */

@@ -25,6 +25,17 @@ test('obstacles elsewhere change no bit of a rope', () => {
     expect([...among.chain.positions]).toEqual([...alone.chain.positions]);
 });
 
+test('a rope that collides follows no leader: it is relaxed, to the bit', () => {
+    const ropes = (['relaxation', 'follow-the-leader'] as const).map((solver) => {
+        const rope = ropeAmong([box(200, 20)], { ...start, pins: [0] });
+        rope.configure({}, solver);
+        advance(rope, 120);
+        return rope;
+    });
+    expect(contactsOf(ropes[0]!.chain).counts.some((count) => count > 0)).toBe(true);
+    expect([...ropes[1]!.chain.positions]).toEqual([...ropes[0]!.chain.positions]);
+});
+
 test.each(['relaxation', 'follow-the-leader', 'exact'] as const)('%s keeps ropes out of a box', (solver) => {
     const rope = ropeAmong([box(200, 20)], start);
     rope.configure({}, solver);

@@ -339,9 +339,9 @@ export const ROPE_TEXTS: TextsOf<RopeName> = EDITOR
           solver: {
               chinese: '求解器',
               tooltip: [
-                  'How lengths are kept. Exact: solves the whole rope at once, without stretch. Relaxation: makes Iterations passes over the segments, as in the tutorials. FollowTheLeader: makes one pass from the held end; it takes little time, and loads have no effect.',
+                  'How lengths are kept. Exact: solves the whole rope at once, without stretch. Relaxation: makes Iterations passes over the segments, as in the tutorials. FollowTheLeader: makes one pass from the held end; it takes little time, and loads have no effect. A rope that it cannot solve so, as it collides or is held at several nodes, is solved by Relaxation.',
                   '保持长度的方法。Exact：一次求解整根绳子，不拉伸。Relaxation：与教程相同，对所有段遍历“迭代次数”次。' +
-                      'FollowTheLeader：从固定端遍历一次；开销小，感受不到负载。',
+                      'FollowTheLeader：从固定端遍历一次；开销小，感受不到负载。开启碰撞或固定多个节点的绳子改用 Relaxation 求解。',
               ],
           },
           substeps: {

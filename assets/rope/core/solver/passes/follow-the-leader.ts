@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
 import { changeSubstep, predict } from './prediction';
-import { relaxAll } from './relaxation';
+import { stepRelaxation } from './relaxation';
 
 /**
  * Part of a node's correction that is taken out of the velocity of the node before it, 0..1. 0: each node acts as if it
@@ -17,25 +17,28 @@ const VELOCITY_CORRECTION = 0.9;
  * one pass. But a node does not feel the mass behind it, so loads are not felt, and energy is lost. See docs/solvers.md,
  * "Follow the leader".
  *
- * A chain without pins follows its head. Between two pinned nodes one pass cannot satisfy both ends: a chain pinned at several
- * nodes is stepped as by Relaxation, with its `iterations`.
+ * A chain without pins follows its head. One pass cannot satisfy both ends of a chain pinned at several nodes, nor what it lies
+ * on and its length: such a chain, and one that may touch things, is stepped as by Relaxation, with its `iterations`.
  * @see Mueller, Kim, Chentanez, "Fast Simulation of Inextensible Hair and Fur", VRIPHYS 2012
  */
 export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h: number): void {
-    const { substeps, iterations, segmentModel } = parameters;
-    const substep = h / substeps;
     const leader = leaderOf(chain);
+    if (leader < 0) {
+        stepRelaxation(chain, parameters, h);
+        return;
+    }
+    const { substeps, segmentModel } = parameters;
+    const substep = h / substeps;
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        if (leader < 0) relaxAll(chain, iterations, segmentModel === 'rope');
-        else followLeader(chain, leader, segmentModel === 'rope');
+        followLeader(chain, leader, segmentModel === 'rope');
     }
 }
 
-/** The node that all others follow: the pinned node, or else the head. -1 if several are pinned, or if ropes meet. */
-export function leaderOf({ pinnedNodes, junctions }: Chain): number {
-    if (junctions) return -1;
+/** The node that all others follow: the pinned node, or else the head. -1 if several are pinned, if ropes meet or touch things. */
+export function leaderOf({ pinnedNodes, junctions, contacts }: Chain): number {
+    if (junctions || contacts) return -1;
     if (pinnedNodes.length === 0) return 0;
     return pinnedNodes.length === 1 ? pinnedNodes[0] : -1;
 }
