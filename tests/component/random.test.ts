@@ -11,7 +11,7 @@ import type { Command } from '../support/random-play';
 
 const game = useGame();
 
-const RUNS = framesOf(200, 60);
+const RUNS = framesOf(200, 30);
 const COMMANDS = 30;
 const SEED = 20261121;
 

@@ -3,6 +3,7 @@ import { Rope, RopeAnchor, RopeSolver } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
 import { STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
+import { someOf } from '../support/frames';
 
 const game = useGame();
 const GRAVITY = 980;
@@ -71,20 +72,22 @@ test('a hanging load that grows by 1 % per second tears the rope at its weight, 
     expect(torn[0]!.tension).toBeGreaterThan(limit);
 });
 
-describe.each([10, 100].flatMap((mass) => [1, 4].map((substeps) => [mass, substeps])))(
-    'a load of %p that falls on its slack rope, %p substeps',
-    (mass, substeps) => {
-        const heights = Array.from({ length: 16 }, (_, phase) => 100 + phase * 0.45);
-        test('tears it, or not, whatever the phase of its fall', () => {
-            const peaks = heights.map((height) => peakOf(mass!, height, substeps!));
-            const mean = peaks.reduce((sum, peak) => sum + peak, 0) / peaks.length;
-            const verdicts = [0.9, 1.1].map((part) =>
-                heights.map((height) => fall(mass!, height, part * mean, substeps!).length > 0),
-            );
-            expect(verdicts).toEqual([heights.map(() => true), heights.map(() => false)]);
-        });
-    },
-);
+describe.each(
+    someOf(
+        [10, 100].flatMap((mass) => [1, 4].map((substeps) => [mass, substeps])),
+        2,
+    ),
+)('a load of %p that falls on its slack rope, %p substeps', (mass, substeps) => {
+    const heights = Array.from({ length: 16 }, (_, phase) => 100 + phase * 0.45);
+    test('tears it, or not, whatever the phase of its fall', () => {
+        const peaks = heights.map((height) => peakOf(mass!, height, substeps!));
+        const mean = peaks.reduce((sum, peak) => sum + peak, 0) / peaks.length;
+        const verdicts = [0.9, 1.1].map((part) =>
+            heights.map((height) => fall(mass!, height, part * mean, substeps!).length > 0),
+        );
+        expect(verdicts).toEqual([heights.map(() => true), heights.map(() => false)]);
+    });
+});
 
 test('at 60 and 30 fps it tears in the same step, in the same segment, under the same pull', () => {
     const [fast, slow] = [1, 2].map((steps) => {

@@ -3,6 +3,7 @@ import { Rope, RopeEnd, RopeWinch } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
 import { distance, drawnOf, positionsOf, segmentsOf, STEP, useGame, xy } from '../support/game';
 import type { RopeValues } from '../support/game';
+import { someOf } from '../support/frames';
 
 const game = useGame();
 
@@ -52,78 +53,83 @@ function wound(angle: number, turn: number, length: number, speed: number, time:
     return Math.acos(Math.cos(angle) - (0.5 * momentum * momentum) / (end * end * end * GRAVITY));
 }
 
-test.each([100, 1000].flatMap((load) => [20, 50, 100].map((speed) => [load, speed])))(
-    'load %p wound in from 500 to 250 px at %p px/s swings as wide as a pendulum does',
-    (load, speed) => {
-        const { rope, winch } = crane(load!);
+test.each(
+    someOf(
+        [100, 1000].flatMap((load) => [20, 50, 100].map((speed) => [load, speed])),
+        3,
+    ),
+)('load %p wound in from 500 to 250 px at %p px/s swings as wide as a pendulum does', (load, speed) => {
+    const { rope, winch } = crane(load!);
+    game.tick();
+    const hook = xy(rope.pointAt(0));
+    const push = 0.05 * Math.sqrt(GRAVITY * 500);
+    for (const { index, mass } of rope.nodes)
+        rope.applyImpulse(index, new Vec2((push * mass * index) / 25, 0));
+    const angle = (): number => {
+        const { x, y } = rope.getNode(-1)!.position;
+        return Math.atan2(x - hook.x, hook.y - y);
+    };
+    game.tick(40);
+    const [before] = [angle()];
+    game.tick();
+    const now = angle();
+    game.tick();
+    const wanted = wound(now, (angle() - before) / (2 * STEP), 500, 0, STEP);
+    const expected = wound(
+        angle(),
+        (angle() - now) / STEP + (0.5 * STEP * -GRAVITY * Math.sin(angle())) / 500,
+        500,
+        -speed!,
+        250 / speed!,
+    );
+    Object.assign(winch, { motorSpeed: -speed!, enableMotor: true, enableLimit: true, lowerLimit: 250 });
+    let stretch = 0;
+    for (let frame = 0; frame < (250 / speed!) * 60 + 2; frame++) {
         game.tick();
-        const hook = xy(rope.pointAt(0));
-        const push = 0.05 * Math.sqrt(GRAVITY * 500);
-        for (const { index, mass } of rope.nodes)
-            rope.applyImpulse(index, new Vec2((push * mass * index) / 25, 0));
-        const angle = (): number => {
-            const { x, y } = rope.getNode(-1)!.position;
-            return Math.atan2(x - hook.x, hook.y - y);
-        };
-        game.tick(40);
-        const [before] = [angle()];
+        stretch = Math.max(stretch, rope.maxStretch);
+    }
+    expect(rope.ropeLength).toBeCloseTo(250, 6);
+    let widest = 0;
+    for (let frame = 0; frame < 180; frame++) {
         game.tick();
-        const now = angle();
-        game.tick();
-        const wanted = wound(now, (angle() - before) / (2 * STEP), 500, 0, STEP);
-        const expected = wound(
-            angle(),
-            (angle() - now) / STEP + (0.5 * STEP * -GRAVITY * Math.sin(angle())) / 500,
-            500,
-            -speed!,
-            250 / speed!,
-        );
-        Object.assign(winch, { motorSpeed: -speed!, enableMotor: true, enableLimit: true, lowerLimit: 250 });
-        let stretch = 0;
-        for (let frame = 0; frame < (250 / speed!) * 60 + 2; frame++) {
+        widest = Math.max(widest, Math.abs(angle()));
+    }
+    expect(expected / wanted).toBeGreaterThan(1.2);
+    expect(Math.abs(widest / expected - 1)).toBeLessThan(0.06);
+    expect(stretch).toBeLessThan(0.002);
+});
+
+test.each(someOf([10, 100, 1000], 2))(
+    'nodes come and go without a pop: load %p on a sine of 100 px/s',
+    (load) => {
+        const { rope, winch } = crane(load);
+        game.tick(60);
+        winch.enableMotor = true;
+        const weight = load * 980;
+        const tensions: number[] = [];
+        const counts: number[] = [];
+        let drawn = drawnOf(rope);
+        for (let frame = 0; frame < 360; frame++) {
+            winch.motorSpeed = 100 * Math.sin((frame * STEP * 2 * Math.PI) / 3);
             game.tick();
-            stretch = Math.max(stretch, rope.maxStretch);
+            counts.push(rope.nodes.length);
+            tensions.push(rope.tension(-1) / weight);
+            const now = drawnOf(rope);
+            // Seen from the tail, which is not where nodes come and go.
+            const shared = Math.min(now.length, drawn.length) - 1;
+            for (let k = 1; k < shared; k++) {
+                const moved = distance(now[now.length - k]!, drawn[drawn.length - k]!);
+                expect(moved).toBeLessThan(100 * STEP + 0.5);
+            }
+            drawn = now;
         }
-        expect(rope.ropeLength).toBeCloseTo(250, 6);
-        let widest = 0;
-        for (let frame = 0; frame < 180; frame++) {
-            game.tick();
-            widest = Math.max(widest, Math.abs(angle()));
+        expect(new Set(counts).size).toBeGreaterThan(3);
+        for (let k = 2; k < tensions.length; k++) {
+            if (counts[k] === counts[k - 1] && counts[k - 1] === counts[k - 2]) continue;
+            expect(Math.abs(tensions[k]! - 2 * tensions[k - 1]! + tensions[k - 2]!)).toBeLessThan(0.05);
         }
-        expect(expected / wanted).toBeGreaterThan(1.2);
-        expect(Math.abs(widest / expected - 1)).toBeLessThan(0.06);
-        expect(stretch).toBeLessThan(0.002);
     },
 );
-
-test.each([10, 100, 1000])('nodes come and go without a pop: load %p on a sine of 100 px/s', (load) => {
-    const { rope, winch } = crane(load);
-    game.tick(60);
-    winch.enableMotor = true;
-    const weight = load * 980;
-    const tensions: number[] = [];
-    const counts: number[] = [];
-    let drawn = drawnOf(rope);
-    for (let frame = 0; frame < 360; frame++) {
-        winch.motorSpeed = 100 * Math.sin((frame * STEP * 2 * Math.PI) / 3);
-        game.tick();
-        counts.push(rope.nodes.length);
-        tensions.push(rope.tension(-1) / weight);
-        const now = drawnOf(rope);
-        // Seen from the tail, which is not where nodes come and go.
-        const shared = Math.min(now.length, drawn.length) - 1;
-        for (let k = 1; k < shared; k++) {
-            const moved = distance(now[now.length - k]!, drawn[drawn.length - k]!);
-            expect(moved).toBeLessThan(100 * STEP + 0.5);
-        }
-        drawn = now;
-    }
-    expect(new Set(counts).size).toBeGreaterThan(3);
-    for (let k = 2; k < tensions.length; k++) {
-        if (counts[k] === counts[k - 1] && counts[k - 1] === counts[k - 2]) continue;
-        expect(Math.abs(tensions[k]! - 2 * tensions[k - 1]! + tensions[k - 2]!)).toBeLessThan(0.05);
-    }
-});
 
 test.each([30, 120])('at %p frames a second it winds as smoothly as at 60', (rate) => {
     const play = (fps: number): { at: { x: number; y: number }; max: number } => {

@@ -11,7 +11,7 @@ import { registerScripts, runScene, SCENES } from '../support/scenes';
 
 const game = useGame();
 
-const FRAMES = framesOf(600, 60);
+const FRAMES = framesOf(600, 30);
 /** In a scene of more ropes a frame takes longer: there are fewer. */
 const MANY = 500;
 /** How fast a finger goes, px a frame. */

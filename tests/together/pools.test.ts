@@ -39,9 +39,9 @@ test.each([0, 8])('hundreds of cuts leave no node, listener or Graphics behind, 
     cut(0, 150);
     listeners.push(countListeners());
     const before = heap();
-    cut(150, 500);
+    cut(150, 300);
     listeners.push(countListeners());
-    expect(heap() - before).toBeLessThan(2e6); // pieces that stayed would be 7 MB; compiled code counts, too
+    expect(heap() - before).toBeLessThan(2e6); // pieces that stayed would be 3 MB; compiled code counts, too
     expect(listeners[0]).toBeGreaterThan(5);
     expect(listeners).toEqual(listeners.map(() => listeners[0]));
     expect(game.world.children.length).toBe(count);

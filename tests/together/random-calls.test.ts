@@ -10,7 +10,7 @@ import { anchorOn } from '../support/tied';
 const game = useGame();
 const system = RopeSystem.instance;
 
-const PLAYS = framesOf(100, 40);
+const PLAYS = framesOf(100, 20);
 const FRAMES = 120;
 /** Part of the frames before which something is called. */
 const CALLED = 0.12;

@@ -15,7 +15,7 @@ const FLOOR = -200;
 /** A rope that resists bending falls over something above a floor, each time a bit further to the side. */
 function falls(what: () => Obstacle, parameters: Partial<StepParameters>): number[][] {
     const worst: number[][] = [];
-    for (let aside = 0; aside < framesOf(5, 3); aside++) {
+    for (let aside = 0; aside < framesOf(5, 1); aside++) {
         const points = pointsOf(NODES, (i) => [
             (i - NODES / 2 + 2 * aside) * LENGTH,
             110 + 0.5 * Math.sin(i + 2 * aside),

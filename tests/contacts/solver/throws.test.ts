@@ -1,7 +1,7 @@
 import { framesOf } from '../../support/frames';
 import { throwRope } from './throws';
 
-const THROWS = framesOf(1000, 400);
+const THROWS = framesOf(1000, 150);
 
 test(`${THROWS} ropes that are thrown at things: no node goes through or into any`, () => {
     const faults: string[] = [];

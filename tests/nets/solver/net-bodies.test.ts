@@ -6,7 +6,7 @@ import { GRAVITY } from '../../physics/check';
 import { BALL, CRATE, FreeBody } from '../../physics/contact/free-body';
 import type { Form } from '../../physics/contact/free-body';
 import { depthIn, RADIUS } from '../../physics/contact/rig';
-import { framesOf } from '../../support/frames';
+import { framesOf, someOf } from '../../support/frames';
 
 /** Mass of a net of 20 x 4 cells. */
 const MASS = 10;
@@ -48,7 +48,7 @@ const CASES: readonly (readonly [string, number, Form])[] = [0.1, 1, 10, 30].fla
     ['crate', mass, CRATE] as const,
 ]);
 
-test.each(CASES)('a hammock bears a %s of mass %d, and it lies still', (_, mass, form) => {
+test.each(someOf(CASES, 3))('a hammock bears a %s of mass %d, and it lies still', (_, mass, form) => {
     const body = new FreeBody(form, mass, 3, 80);
     const hammock = hammockFor(body);
     let [depth, impulse] = [0, 0];

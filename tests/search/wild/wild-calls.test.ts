@@ -1,7 +1,7 @@
 import { framesOf } from '../../support/frames';
 import { WildPlay } from './wild-play';
 
-const PLAYS = framesOf(100, 40);
+const PLAYS = framesOf(100, 16);
 
 test.each(Array.from({ length: PLAYS }, (_, seed) => seed))(
     'whatever a script calls, with whatever, nothing throws, is nowhere or outlives its scene: seed %i',
