@@ -68,7 +68,7 @@ export class PreviewPage {
         return preview;
     }
 
-    /** Leaves the page to another test. What it has changed of the page's own scripts it leaves behind: it uses `page.close()`. */
+    /** Leaves the page to another test. A test that changes the page's own scripts uses `page.close()`. */
     close(): void {
         if (this.page.isClosed()) return;
         const pages = kept.get(this._browser) ?? new Map<string, PreviewPage>();

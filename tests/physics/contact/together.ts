@@ -58,7 +58,7 @@ function fall({ parameters = {}, solver = 'exact', load = 1, winds = 0 }: Togeth
     const points = pointsOf(NODES, (i) => [(i - NODES / 2) * LENGTH, 80 + Math.sin(i)]);
     const masses = new Float64Array(NODES).fill(1);
     masses[0] = masses[NODES - 1] = load;
-    const rope = ropeAmong([box(150, 60)], { points, masses, baseLength: LENGTH, damping: 1 });
+    const rope = ropeAmong([box(150, 60)], { points, masses, baseLength: LENGTH, pins: [], damping: 1 });
     rope.configure(parameters, solver);
     const { chain } = rope;
     const [depths, lineDepths, stretches]: number[][] = [[], [], []];

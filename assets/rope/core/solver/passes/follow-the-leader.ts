@@ -36,7 +36,7 @@ export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h:
     }
 }
 
-/** The node that all others follow: the pinned node, or else the head. -1 if several are pinned, if ropes meet or touch things. */
+/** The node that all others follow: the pinned node, or else the head. -1 if several are pinned, or if ropes meet or collide. */
 export function leaderOf({ pinnedNodes, junctions, contacts }: Chain): number {
     if (junctions || contacts) return -1;
     if (pinnedNodes.length === 0) return 0;
