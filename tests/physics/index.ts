@@ -89,29 +89,16 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** What takes long, and `npm test` leaves to `npm run physics`. */
-const LONG = new RegExp(
-    `^(${[
-        ...[
-            'capstan, square post',
-            'nets fall on',
-            '30 times three ropes',
-            '6 drops, 100',
-            '(drag|jerk), limits',
-        ],
-        ...[
-            '6 drops, 30 x 20',
-            'drops on floors, 100',
-            '40 nets thrown',
-            'ropes that start through windmills',
-            'bodies of 0.01 and 100 planks',
-        ],
-        ...[
-            'net, flag of 40 x 28',
-            'net, curtain of 30 x 20, loads of 1000',
-            'load of .* on two ropes of 100',
-        ],
-    ].join('|')})`,
-);
+const LONG = [
+    ...['capstan, square post', 'nets fall on', '30 times three ropes', '6 drops, 100', '6 drops, 30 x 20'],
+    ...['drag, limits', 'jerk, limits', 'drops on floors', '40 nets thrown', '60 ropes thrown'],
+    ...['ropes that start through windmills', 'bodies of 0.01 and 100 planks', '8 piles of 10 ropes'],
+    ...['net, flag of 40 x 28', 'net, curtain of 30 x 20, loads of 1000', '289 loads', '300 loads on one'],
+    ...['hooks beyond the reach', 'ropes that resist bending', 'a press closes', 'three bent ropes with'],
+    ...['load of 10^4 to 10^6 nodes on two ropes of 100'],
+];
 
 /** The checks of `npm test`; all of them with `ROPE_TESTS=all`. */
-export const TESTED = CHECKS.filter(({ name }) => process.env.ROPE_TESTS === 'all' || !LONG.test(name));
+export const TESTED = CHECKS.filter(
+    ({ name }) => process.env.ROPE_TESTS === 'all' || !LONG.some((begin) => name.startsWith(begin)),
+);
