@@ -46,10 +46,7 @@ const to = new Vec3();
 @disallowMultiple
 export class RopeKnife extends Component {
     /** Which ropes are cut: those whose node's `layer` shares a bit with this. Default -1: all. */
-    @property({
-        type: CCInteger,
-        ...presented(KNIFE_TEXTS.layers),
-    })
+    @property({ type: CCInteger, ...presented(KNIFE_TEXTS.layers) })
     layers = -1;
 
     /** Slower fingers do not cut, world px/s, 0..1e6. Default 0. */

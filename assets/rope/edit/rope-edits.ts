@@ -210,8 +210,4 @@ export class RopeEdits implements RopePart {
     }
 }
 
-addFeature({
-    name: 'edit',
-    order: 10,
-    attach: (runtime) => (runtime.edits = new RopeEdits(runtime)),
-});
+addFeature({ name: 'edit', order: 10, attach: (runtime) => (runtime.edits = new RopeEdits(runtime)) });

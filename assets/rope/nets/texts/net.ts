@@ -7,12 +7,7 @@ import type { Names, SomeTexts, Text, Texts, TextsOf } from '../../core/inspecto
 export const NET_HELP: Texts | null = EDITOR ? ['nets', 'nets.zh-CN'] : null;
 
 /** The sections of a RopeNet in Chinese, besides those of a Rope. */
-export const NET_SECTIONS: Names<'net' | 'held'> = EDITOR
-    ? {
-          net: '网',
-          held: '固定与挂载',
-      }
-    : {};
+export const NET_SECTIONS: Names<'net' | 'held'> = EDITOR ? { net: '网', held: '固定与挂载' } : {};
 
 /** Of a {@link RopeNet}: its properties and readings, besides those that are as a {@link Rope} has them. */
 export const NET_TEXTS: SomeTexts = EDITOR

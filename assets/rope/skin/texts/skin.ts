@@ -7,11 +7,7 @@ export const SKIN_HELP: Texts | null = EDITOR ? ['drawing#skins', 'drawing.zh-CN
 
 /** The sections of a RopeSkin in Chinese. */
 export const SKIN_SECTIONS: Names<'picture' | 'shape' | 'colors'> = EDITOR
-    ? {
-          picture: '图片',
-          shape: '形状',
-          colors: '颜色',
-      }
+    ? { picture: '图片', shape: '形状', colors: '颜色' }
     : {};
 
 /** Of a {@link RopeSkin}. */
