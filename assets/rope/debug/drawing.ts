@@ -218,10 +218,8 @@ const TAUT = 0.995;
 /** A rope as debug drawing shows it. */
 function debugRopeOf(rope: Rope): DebugRope {
     const { queried } = runtimeOf(rope);
-    const {
-        chain,
-        frames: { drawn, pinPositions },
-    } = queried.simulation;
+    const { chain } = queried.simulation;
+    const { drawn, pinPositions } = queried.simulation.frames;
     const points = pointsInWorld(queried.toWorld, drawn).slice();
     const { baseLengths } = chain;
     return {

@@ -1,7 +1,6 @@
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { checked } from '../core/inspector/list-numbers';
-import { ROPE } from '../core/inspector/property-list';
 import { warnOnce } from '../core/inspector/warn-once';
 import { directionOf } from '../core/solver';
 import type { Place, Simulation } from '../core/solver';
@@ -60,7 +59,7 @@ export class Breaking {
         const { tearTension, tearTensions, anchors, attachments } = this._runtime.settings;
         let isPossible = tearTension > 0 || (tearTensions?.length ?? 0) > 0;
         for (let i = 0; i < (tearTensions?.length ?? 0); i++)
-            checked(this._rope, 'tearTensions', i, tearTensions[i], 0, ROPE.tearTensions.range);
+            checked(this._rope, 'tearTensions', i, tearTensions[i], 0);
         for (let k = 0; k < (anchors?.length ?? 0); k++) if (breaks(anchors[k])) isPossible = true;
         for (let k = 0; k < (attachments?.length ?? 0); k++) if (breaks(attachments[k])) isPossible = true;
         return isPossible;

@@ -246,11 +246,6 @@ export class Happenings {
         if (!sleeping && this.hasSlept) this.noteSleep(false);
     }
 
-    /** Notes whether the rope sleeps, without an event. */
-    noteSilently(sleeping: boolean): void {
-        this.hasSlept = sleeping;
-    }
-
     private readonly _afterStep = (): boolean => {
         const simulation = this._simulation!;
         this.tensions.take(simulation.chain.tensionSums!);

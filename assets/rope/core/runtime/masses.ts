@@ -85,7 +85,7 @@ export class RopeMasses {
         const { masses, mass, nodeMass } = this._rope;
         const even = evenMass(nodeMass) || mass * this._shares[node];
         if (node >= (masses?.length ?? 0)) return even;
-        return checked(this._rope, 'masses', node, masses[node], even, ROPE.masses.range);
+        return checked(this._rope, 'masses', node, masses[node], even);
     }
 
     /** Spreads the mass. Segments that the rope had before keep the length they had at the start. */

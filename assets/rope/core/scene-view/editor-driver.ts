@@ -97,9 +97,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     }
 
     /** The readings are shown in the game only. */
-    get showsReadings(): boolean {
-        return false;
-    }
+    readonly showsReadings = false;
 
     /** What the game would warn of. */
     get advice(): string {

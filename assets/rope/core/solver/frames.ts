@@ -152,11 +152,6 @@ export class ParticleFrames<P extends Particles> {
         this._owner.onUnpin?.(wasLed);
     }
 
-    /** How far a pin has moved since the last frame ended, as x and y in `out`. */
-    pinMove(node: number, out: Float64Array): void {
-        this.pins.moveOf(node, out);
-    }
-
     // ---- Time
 
     /** Makes steps end at the same times as those of another `ParticleFrames`. */
@@ -253,7 +248,7 @@ export class ParticleFrames<P extends Particles> {
     }
 
     endFrame(): void {
-        this.stepper.aimAtEnd();
+        this.stepper.point[0] = 1;
         this.pins.stop(this.particles);
         this.pins.endFrame(this.particles, this.stepper.point);
         this._owner.onEndFrame?.(this.stepper.point);
@@ -366,7 +361,7 @@ export class ParticleFrames<P extends Particles> {
 
     /** Moves all nodes by as much as a pin has moved since the last frame ended: velocities do not change. */
     moveWithPin(node: number): void {
-        this.pinMove(node, point);
+        this.pins.moveOf(node, point);
         this.moveBy(point[0], point[1]);
     }
 

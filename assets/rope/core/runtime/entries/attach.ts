@@ -65,14 +65,11 @@ function note(
 ): RopeEvent | null {
     const event = runtime.events.note(type);
     if (!event) return null;
-    const {
-        chain,
-        frames: { steps },
-    } = runtime.ready();
+    const { chain, frames } = runtime.ready();
     event.target = entry.target;
     event.index = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
     event.distance = distanceOf(rope, runtime, entry);
-    event.step = steps;
+    event.step = frames.steps;
     rope.pointAt(event.distance, event.point);
     rope.velocityAt(event.distance, event.velocity);
     return event;

@@ -127,9 +127,7 @@ export class NodePins<
     }
 
     private _setPin(simulation: Simulation, node: number, x: number, y: number, byHand = false): void {
-        const {
-            frames: { pinPositions, particles },
-        } = simulation;
+        const { pinPositions, particles } = simulation.frames;
         const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
         if (isThere && particles.pinned[node] === 1) return;
         if (byHand) simulation.frames.lead(node, x, y);

@@ -295,10 +295,8 @@ export class RopeTouches implements FingerRules<Simulation> {
      * nearest free node.
      */
     private _findAttachment(simulation: Simulation, at: Float64Array): boolean {
-        const {
-            chain,
-            frames: { drawn },
-        } = simulation;
+        const { chain } = simulation;
+        const { drawn } = simulation.frames;
         const attachments = this._rope.attachments ?? [];
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];
