@@ -152,14 +152,12 @@ export class RopeWinch extends Component implements Companion {
 
     /** Replaces numbers out of range, or not numbers. A loop over their names would allocate in every frame. */
     private _check(): void {
-        const { motorSpeed, motorAcceleration: most, maxMotorForce, lowerLimit, upperLimit } = this;
-        const isMotor =
-            isIn(WINCH_RANGES.motorSpeed, motorSpeed) && isIn(WINCH_RANGES.motorAcceleration, most);
-        const isLimit =
-            isIn(WINCH_RANGES.lowerLimit, lowerLimit) && isIn(WINCH_RANGES.upperLimit, upperLimit);
-        if (isMotor && isLimit && isIn(WINCH_RANGES.maxMotorForce, maxMotorForce)) return;
-        for (const name of NUMBERS)
-            this[name] = validNumber(this, name, this[name], WINCH_RANGES[name].initial, WINCH_RANGES[name]);
+        for (let k = 0; k < NUMBERS.length; k++) {
+            const name = NUMBERS[k];
+            const range = WINCH_RANGES[name];
+            if (!isIn(range, this[name]))
+                this[name] = validNumber(this, name, this[name], range.initial, range);
+        }
     }
 
     /** Pays out what was wound in too far. Returns how much. */

@@ -3,6 +3,7 @@ import type { Component } from 'cc';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import { changeLook, ROPE_LINE } from '../draw';
 import type { LineLook } from '../draw';
+import { copyOf } from './declare';
 import type { ValuesOf } from './declare';
 import { nodeCountOf } from './list-numbers';
 import { ROPE } from './property-list';
@@ -119,8 +120,7 @@ function applyPreset(rope: Values, preset: RopePreset): boolean {
     const found = PRESETS[preset];
     if (!found) return false;
     for (const name of namesIn(found)) {
-        const value = valueIn(found, name);
-        (rope as Record<string, unknown>)[name] = value instanceof ValueType ? value.clone() : value;
+        (rope as Record<string, unknown>)[name] = copyOf(valueIn(found, name));
     }
     return true;
 }
