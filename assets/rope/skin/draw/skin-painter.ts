@@ -116,17 +116,10 @@ export class SkinPainter {
             if (!frame) continue;
             const node = end === 0 ? 0 : nodeCount - 1;
             // As large as in the rope's own picture.
-            const scale =
-                this._lengthScale * this._worldScale * (look.frame ? look.width / look.frame.rect.height : 1);
-            writeEnd(
-                strip,
-                pair,
-                points,
-                node,
-                frame,
-                frame.rect.width * scale,
-                (frame.rect.height * scale) / 2,
-            );
+            const perHeight = look.frame ? look.width / look.frame.rect.height : 1;
+            const scale = this._lengthScale * this._worldScale * perHeight;
+            const { width, height } = frame.rect;
+            writeEnd(strip, pair, points, node, frame, width * scale, (height * scale) / 2);
             pair += END_PAIRS;
         }
     }
@@ -182,18 +175,8 @@ export class SkinPainter {
         this._pieceStart = rope.lengthOffset;
         this._worldScale = worldScale;
         this._softness = look.softness;
-        this._profile.set(this._baseLengths, {
-            width: look.width,
-            tailWidth: look.tailWidth,
-            widths: look.widths,
-            lengthOffset: look.lengthOffset,
-            pieceStart: rope.lengthOffset,
-            wholeLength: rope.wholeLength,
-            tileLength: look.tileLength,
-            softness: look.softness,
-            lengthScale: rope.lengthScale,
-            worldScale,
-        });
+        const { lengthScale, lengthOffset: pieceStart, wholeLength } = rope;
+        this._profile.set(this._baseLengths, { ...look, pieceStart, wholeLength, lengthScale, worldScale });
         this._syncPicture(look);
     }
 
