@@ -38,8 +38,6 @@ const direction = new Float64Array(2);
  * at a time, the most overloaded: that relieves the others.
  */
 export class Breaking {
-    private readonly _rope: Rope;
-    private readonly _runtime: RopeRuntime;
     private _part = Part.Segment;
     /** The segment, or the entry of its list, that gives way; -1: none. */
     private _index = -1;
@@ -49,10 +47,10 @@ export class Breaking {
     /** 1 for each segment between pins that are too far apart. */
     private _isApart: Uint8Array = NONE;
 
-    constructor(rope: Rope, runtime: RopeRuntime) {
-        this._rope = rope;
-        this._runtime = runtime;
-    }
+    constructor(
+        private readonly _rope: Rope,
+        private readonly _runtime: RopeRuntime,
+    ) {}
 
     /** Whether anything of the rope can give way. */
     get isPossible(): boolean {

@@ -5,15 +5,12 @@ import { NO_NUMBERS } from '../solver';
 /** A list of numbers that is written again and again, and compared with its last content. */
 export class NotedNumbers {
     private _numbers = NO_NUMBERS;
-    private readonly _room: number;
     private _count = 0;
     private _countBefore = 0;
     private _changed = false;
 
-    /** @param room Usual count of numbers. */
-    constructor(room: number) {
-        this._room = room;
-    }
+    /** @param _room Usual count of numbers. */
+    constructor(private readonly _room: number) {}
 
     /**
      * Starts again with the first number.

@@ -7,8 +7,6 @@ import type { DrawnRope, RopeLook, RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
 export class GraphicsView implements RopeView {
-    private readonly _rope: Component;
-    private readonly _lendsLook: boolean;
     private _graphics: Graphics | null = null;
     /** Whether the user has chosen the look of the Graphics; if not, it gets the look of a rope. */
     private _hasLook = true;
@@ -23,13 +21,13 @@ export class GraphicsView implements RopeView {
     private _camerasRevision = -1;
 
     /**
-     * @param lendsLook Whether a Graphics without a look gets one only for the moment of painting. In the editor's scene
+     * @param _lendsLook Whether a Graphics without a look gets one only for the moment of painting. In the editor's scene
      *     view, what is saved must not change.
      */
-    constructor(rope: Component, lendsLook: boolean) {
-        this._rope = rope;
-        this._lendsLook = lendsLook;
-    }
+    constructor(
+        private readonly _rope: Component,
+        private readonly _lendsLook: boolean,
+    ) {}
 
     /** The Graphics on the rope's node, or null. */
     get graphics(): Graphics | null {

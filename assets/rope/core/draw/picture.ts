@@ -7,7 +7,6 @@ import { hasView, viewOver, viewsRevision } from './view';
 export class RopePicture {
     readonly graphicsView: GraphicsView;
 
-    private readonly _rope: Component;
     /** What draws the rope. */
     view: RopeView;
     private _revision = 0;
@@ -18,9 +17,11 @@ export class RopePicture {
     private _hadView = false;
 
     /** @param lendsLook See `GraphicsView`. */
-    constructor(rope: Component, lendsLook: boolean) {
-        this._rope = rope;
-        this.view = this.graphicsView = new GraphicsView(rope, lendsLook);
+    constructor(
+        private readonly _rope: Component,
+        lendsLook: boolean,
+    ) {
+        this.view = this.graphicsView = new GraphicsView(_rope, lendsLook);
     }
 
     /** A number that changes when the picture must be painted again even if the rope has not moved. */

@@ -95,16 +95,15 @@ export class AxesSync {
     isBack = false;
 
     private _wasNothing = false;
-    private readonly _rope: Rope;
     private readonly _settings: Settings<Pick<Rope, 'space'>>;
-    private readonly _axes: RopeAxes;
     private readonly _scaling = new Scaling();
     private readonly _spaceMap = new Affine();
 
-    constructor(rope: Rope, axes: RopeAxes) {
-        this._rope = rope;
-        this._settings = settingsOf<Pick<Rope, 'space'>>(rope);
-        this._axes = axes;
+    constructor(
+        private readonly _rope: Rope,
+        private readonly _axes: RopeAxes,
+    ) {
+        this._settings = settingsOf<Pick<Rope, 'space'>>(_rope);
     }
 
     /** Called before a simulation is made. */

@@ -32,21 +32,19 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     /** The user may change anything at any time, without a call of a setter. */
     readonly isAtRest = false;
 
-    readonly rope: T;
-    protected readonly _runtime: Runtime;
     protected readonly _picture: RopePicture;
     /** Whether the picture shows the rope as it is. */
     protected _isPainted = false;
-    private readonly _line: LineLook;
 
-    /** @param line The default look of a Graphics. */
-    constructor(rope: T, runtime: Runtime, line: LineLook) {
-        this.rope = rope;
-        this._runtime = runtime;
+    /** @param _line The default look of a Graphics. */
+    constructor(
+        readonly rope: T,
+        protected readonly _runtime: Runtime,
+        private readonly _line: LineLook,
+    ) {
         this._picture = new RopePicture(rope, true);
-        this._line = line;
-        runtime.forgetsDestroyed = false;
-        runtime.events.isMuted = true;
+        _runtime.forgetsDestroyed = false;
+        _runtime.events.isMuted = true;
     }
 
     abstract follow(): boolean;

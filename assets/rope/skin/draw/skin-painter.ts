@@ -26,7 +26,6 @@ const WATCHED_FRAMES = 120;
 
 /** Writes a rope into a strip, and remembers everything that does not change from frame to frame. */
 export class SkinPainter {
-    private readonly _room: StripRoom;
     private readonly _toWorld = new Float64Array(6);
     private _profile = new Profile(2);
     private _baseLengths = new Float64Array(0);
@@ -44,9 +43,7 @@ export class SkinPainter {
     private _watchedFrames = 0;
     private _mostPairs = 0;
 
-    constructor(room: StripRoom) {
-        this._room = room;
-    }
+    constructor(private readonly _room: StripRoom) {}
 
     /** Reads everything remembered of the look anew. */
     forget(): void {

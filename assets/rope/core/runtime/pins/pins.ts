@@ -36,9 +36,7 @@ const point = new Float64Array(2);
  */
 export class RopePins implements PinRules<Simulation, PinningFinger> {
     readonly scripts = new ScriptPins();
-    private readonly _rope: AnchoredRope;
     private readonly _settings: Settings<Anchored>;
-    private readonly _axes: RopeAxes;
     private readonly _nodes: NodePins<Simulation, PinningFinger>;
     /** Whether nothing holds the head any more, not even the rope's own node. */
     isHeadReleased = false;
@@ -53,11 +51,12 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     private readonly _headOffset = new Float64Array(2);
     private readonly _still = new StillHead();
 
-    constructor(rope: AnchoredRope, axes: RopeAxes) {
-        this._rope = rope;
-        this._settings = settingsOf<Anchored>(rope);
-        this._axes = axes;
-        this._nodes = new NodePins(rope, axes, this);
+    constructor(
+        private readonly _rope: AnchoredRope,
+        private readonly _axes: RopeAxes,
+    ) {
+        this._settings = settingsOf<Anchored>(_rope);
+        this._nodes = new NodePins(_rope, _axes, this);
     }
 
     /** Whether a node shares a point with the target of an anchor or a pin. */
