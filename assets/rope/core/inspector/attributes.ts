@@ -76,8 +76,13 @@ function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): 
 /** Whether a value is the default of its property. */
 export function isDefault(declaration: Declaration, value: unknown): boolean {
     if (declaration.kind === 'list') return !value || (value as unknown[]).length === 0;
-    const initial = declaration.make();
-    return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
+    return isSame(declaration.make(), value);
+}
+
+/** Whether two values are the same, also if they are different objects. */
+export function isSame(one: unknown, other: unknown): boolean {
+    if (!(one instanceof ValueType) || !(other instanceof ValueType)) return one === other;
+    return one.equals(other);
 }
 
 /** Address of the published docs; empty: there is none yet. `npm run address` writes it, from the project's package.json. */

@@ -3,7 +3,7 @@ import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
 import { ROPE_LINE } from '../../core/draw';
 import type { LineLook } from '../../core/draw';
 import { copyOf } from '../../core/inspector/declare';
-import { isSame } from '../../core/inspector/presets';
+import { isSame } from '../../core/inspector/attributes';
 import type { RopeNet } from '../RopeNet';
 
 /** The line of a new net. */
