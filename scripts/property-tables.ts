@@ -143,41 +143,31 @@ const SYSTEM_RANGES: Readonly<Record<string, object>> = {
     debugDrawFlags: { min: 0, max: ERopeDrawFlags.All },
 };
 const SYSTEM_TEXTS: SomeTexts = {
-    timeScale: {
-        chinese: '时间快慢',
-        tooltip: [
-            'Speed of the time of all ropes. 0.5 is half speed, 0 stands still. Each rope has its own besides.',
-            '所有绳子的时间快慢。0.5 为半速，0 为静止。每根绳子另有自己的一个。',
-        ],
-    },
-    enable: {
-        chinese: '启用',
-        tooltip: [
-            'Whether time passes for ropes, nets and loads. Off, they stand still and are drawn.',
-            '绳子、绳网和负载的时间是否流逝。关闭时它们静止，仍然绘制。',
-        ],
-    },
-    autoSimulation: {
-        chinese: '自动模拟',
-        tooltip: [
-            'Whether ropes step by themselves. Off, they move when `step` is called.',
-            '绳子是否自己前进。关闭时，调用 `step` 才前进。',
-        ],
-    },
-    piecePool: {
-        chinese: '断绳缓存',
-        tooltip: [
-            'How many pieces of cut ropes that have faded out are kept for the next cuts.',
-            '为之后的切断保留多少段已淡出的断绳。',
-        ],
-    },
-    debugDrawFlags: {
-        chinese: '调试绘制',
-        tooltip: [
-            'What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. 0: nothing.',
-            '把模拟中的哪些内容画在最上层：`ERopeDrawFlags` 之和。0：不画。',
-        ],
-    },
+    timeScale: [
+        '时间快慢',
+        'Speed of the time of all ropes. 0.5 is half speed, 0 stands still. Each rope has its own besides.',
+        '所有绳子的时间快慢。0.5 为半速，0 为静止。每根绳子另有自己的一个。',
+    ],
+    enable: [
+        '启用',
+        'Whether time passes for ropes, nets and loads. Off, they stand still and are drawn.',
+        '绳子、绳网和负载的时间是否流逝。关闭时它们静止，仍然绘制。',
+    ],
+    autoSimulation: [
+        '自动模拟',
+        'Whether ropes step by themselves. Off, they move when `step` is called.',
+        '绳子是否自己前进。关闭时，调用 `step` 才前进。',
+    ],
+    piecePool: [
+        '断绳缓存',
+        'How many pieces of cut ropes that have faded out are kept for the next cuts.',
+        '为之后的切断保留多少段已淡出的断绳。',
+    ],
+    debugDrawFlags: [
+        '调试绘制',
+        'What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. 0: nothing.',
+        '把模拟中的哪些内容画在最上层：`ERopeDrawFlags` 之和。0：不画。',
+    ],
 };
 
 /** All that can be set of RopeSystem, with what a new game has. */
@@ -231,8 +221,8 @@ function tableOf(
 ): string {
     const rows = names.map((name) => {
         const declaration = table[name] as unknown as Declaration;
-        const { tooltip, chinese } = texts[name]!;
-        const meaning = language === ENGLISH ? tooltip[ENGLISH] : `${chinese}。${tooltip[CHINESE]}`;
+        const [title, english, chinese] = texts[name]!;
+        const meaning = language === ENGLISH ? english : `${title}。${chinese}`;
         return `| \`${name}\` | \`${defaultOf(declaration)}\` | ${rangeOf(declaration, language, ofIndex)} | ${meaning} |`;
     });
     return [HEADS[language], DASHES, ...rows].join('\n');

@@ -43,5 +43,5 @@ const TEXTS: Readonly<Record<string, SomeTexts>> = {
 /** What the inspector says of a property; empty if nothing. */
 export function tooltipOf({ name, of, tooltip }: Property): string {
     const texts = TEXTS[js.getClassName(of).replace('VerletRope.', '')];
-    return texts?.[name]?.tooltip[isChinese ? 1 : 0] ?? tooltip;
+    return texts?.[name]?.[isChinese ? 2 : 1] ?? tooltip;
 }

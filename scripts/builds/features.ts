@@ -12,23 +12,23 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_800, bundle: 60_800 },
-    bending: { modules: 8_700, bundle: 7_300 },
+    [CORE]: { modules: 76_200, bundle: 60_200 },
+    bending: { modules: 8_600, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 36_200, bundle: 31_500 },
-    debug: { modules: 2_650, bundle: 1_750 },
+    debug: { modules: 2_300, bundle: 1_750 },
     drum: { modules: 11_400, bundle: 7_600 },
-    edit: { modules: 22_700, bundle: 17_850 },
+    edit: { modules: 19_900, bundle: 17_850 },
     leading: { modules: 2_400, bundle: 1_850 },
     loads: { modules: 30_700, bundle: 25_100 },
-    memory: { modules: 5_700, bundle: 850 },
-    nets: { modules: 40_200, bundle: 24_800 },
+    memory: { modules: 4_900, bundle: 850 },
+    nets: { modules: 33_600, bundle: 24_800 },
     pile: { modules: 10_300, bundle: 7_300 },
-    plastic: { modules: 3_100, bundle: 1_650 },
-    queries: { modules: 3_700, bundle: 2_450 },
-    riders: { modules: 11_100, bundle: 7_800 },
-    skin: { modules: 15_300, bundle: 11_500 },
-    state: { modules: 17_100, bundle: 13_400 },
+    plastic: { modules: 2_800, bundle: 1_650 },
+    queries: { modules: 3_100, bundle: 2_450 },
+    riders: { modules: 9_900, bundle: 7_800 },
+    skin: { modules: 13_200, bundle: 11_500 },
+    state: { modules: 14_100, bundle: 13_400 },
 };
 
 /** Names of the rows of the core or a feature. */

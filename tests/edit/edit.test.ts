@@ -1,4 +1,4 @@
-import { cutAtNode, join, lengthened, merge, reversed, split } from '../../assets/rope/edit/solver/edit';
+import { cutAtNode, join, merge, reversed, split } from '../../assets/rope/edit/solver/edit';
 import { listed } from '../../assets/rope/memory/solver/simulation-state';
 import type { Simulation } from '../../assets/rope/core/solver';
 import { setMass } from '../../assets/rope/core/solver';
@@ -153,15 +153,6 @@ test('reversing twice gives the same, and once the same motion from the other en
         const [turnedX, turnedY] = pointOf(turned.chain.positions, 11 - i);
         expect(Math.hypot(x - turnedX, y - turnedY)).toBeLessThan(1e-3);
     }
-});
-
-test('a longer segment brings its mass, half to each end; a shorter one takes no more than there is', () => {
-    const piece = pieceOf(swinging());
-    const longer = lengthened(piece, 3, 43, 0.1);
-    expect(longer.state.segments[6]).toBe(43);
-    expect(longer.masses[3] - piece.masses[3]).toBeCloseTo(1, 12);
-    expect(sum(longer.masses) - sum(piece.masses)).toBeCloseTo(2, 12);
-    expect(Math.min(...lengthened(piece, 3, 1, 10).masses)).toBeGreaterThan(0);
 });
 
 test('20 cuts at random, and every piece lives on', () => {

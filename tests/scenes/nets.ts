@@ -65,7 +65,7 @@ function grid(columns: number, rows: number): NetShape {
 export function flag(columns = 20, rows = 14): NetScene {
     return {
         shape: grid(columns, rows),
-        hold: 'left',
+        hold: 'Left',
         parameters: {
             gravityY: -196,
             windX: 2000,
@@ -84,19 +84,19 @@ export function curtain(columns: number, rows: number, load: number, lean = 0.31
         { length: columns / 5 },
         (_, i) => [shape.nodeAt(5 * i, rows - 1), load] as const,
     );
-    return { shape, hold: 'top', loads: load > 0 ? loads : [], lean };
+    return { shape, hold: 'Top', loads: load > 0 ? loads : [], lean };
 }
 
 /** A net between two bars, a tenth longer than the way, with a load in the middle. */
 export function hammock(load: number): NetScene {
     const shape = makeGrid({ x: 0, y: 0, width: 0.9 * CELL * 23, height: 0.9 * CELL * 7 }, 23, 7);
-    return { shape, hold: 'sides', slack: 1 / 9, loads: [[shape.nodeAt(12, 4), load]] };
+    return { shape, hold: 'Sides', slack: 1 / 9, loads: [[shape.nodeAt(12, 4), load]] };
 }
 
 /** A spider's web with a prey. */
 export function web(load: number): NetScene {
     const shape = makeWeb({ x: 0, y: 0, width: 18 * CELL, height: 18 * CELL }, 14, 9);
-    return { shape, hold: 'rim', slack: 0.03, loads: [[shape.nodeAt(2, 4), load]] };
+    return { shape, hold: 'Rim', slack: 0.03, loads: [[shape.nodeAt(2, 4), load]] };
 }
 
 /** Runs a scene for a number of frames of one step each. */

@@ -137,7 +137,7 @@ function movePins(simulation: Simulation, { points, pins }: Scenario, time: numb
         if (node >= chain.nodeCount || chain.pinned[node] === 0) continue;
         const [x, y] = at(time);
         simulation.frames.pin(node, points[2 * node] + x, points[2 * node + 1] + y);
-        simulation.frames.pinMove(node, move);
+        simulation.frames.pins.moveOf(node, move);
         farthest = Math.max(farthest, Math.hypot(move[0], move[1]));
     }
     return farthest > JUMP * chain.restLength;

@@ -146,7 +146,7 @@ describe('a map of the whole rope', () => {
         const move = new Float64Array(2);
         simulation.frames.pin(0, 5, 10);
         simulation.frames.transform(TURN);
-        simulation.frames.pinMove(0, move);
+        simulation.frames.pins.moveOf(0, move);
         expect(move[0]).toBeCloseTo(0.6 * 5 - 0.8 * 10, 12); // sums of some 100
         expect(move[1]).toBeCloseTo(0.8 * 5 + 0.6 * 10, 12);
     });

@@ -149,10 +149,10 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
             const simulation = simulationOf(3, { 0: [5, 5] }, {}, solver);
             const move = new Float64Array(2);
             simulation.frames.pin(0, 8, 1);
-            simulation.frames.pinMove(0, move);
+            simulation.frames.pins.moveOf(0, move);
             expect([...move]).toEqual([3, -4]);
             simulation.advance(0);
-            simulation.frames.pinMove(0, move);
+            simulation.frames.pins.moveOf(0, move);
             expect([...move]).toEqual([0, 0]);
         });
     });

@@ -124,13 +124,10 @@ export class Rope extends (RopeLife as unknown as With<
     getNode(index: number): RopeNode | null {
         const { nodes } = this;
         const node = nodes[index < 0 ? nodes.length + index : index] ?? null;
-        if (!node && isValid(this))
-            warnOnce(
-                this,
-                'getNode',
-                `has no node ${inWords(index)}: the rope has ${nodes.length}.`,
-                'no node',
-            );
+        if (!node && isValid(this)) {
+            const problem = `has no node ${inWords(index)}: the rope has ${nodes.length}.`;
+            warnOnce(this, 'getNode', problem, 'no node');
+        }
         return node;
     }
 
@@ -275,11 +272,8 @@ export class Rope extends (RopeLife as unknown as With<
         const node = this._nodeAt('attach', index);
         if (node < 0) return null;
         if (this.node.isChildOf(target)) {
-            warnOnce(
-                this,
-                'attach',
-                `"${target.name}" is the rope's own node or a parent of it; it is not attached.`,
-            );
+            const problem = `"${target.name}" is the rope's own node or a parent of it; it is not attached.`;
+            warnOnce(this, 'attach', problem);
             return null;
         }
         const { nodeCount } = this._runtime.ready().chain;

@@ -13,9 +13,7 @@ export const ROPE_ANCHOR = {
     target: node({}),
 
     /** The rope node that is held: 0 is the head; negative numbers count from the tail, -1 is the tail. */
-    nodeIndex: index({
-        initial: -1,
-    }),
+    nodeIndex: index({ initial: -1 }),
 
     /**
      * For a target with a Rope: the place on that rope where this rope is tied to it, at the nearest node; both pull. It is the
@@ -27,9 +25,7 @@ export const ROPE_ANCHOR = {
      * For a target with a dynamic RigidBody2D. Auto (default): rope and body pull each other, if Box2D moves it and the rope's
      * solver is Exact. Follow: the body holds the rope and feels no pull. Off: the anchor holds nothing.
      */
-    coupling: choice(RopeCoupling, {
-        initial: RopeCoupling.Auto,
-    }),
+    coupling: choice(RopeCoupling, { initial: RopeCoupling.Auto }),
 
     /**
      * Pull above which the anchor lets the node go, mass x px/s^2, 0..1e12: the mean of two steps. The rope emits RELEASE, and
@@ -43,10 +39,7 @@ export const ROPE_ANCHOR = {
      * Whether the rope runs through the place that holds it, as over a pulley: both sides pull equally hard. Only at a node
      * between the ends, with the solver `Exact`, on a rope that bends freely and is tied to no other. Default false.
      */
-    slide: flag({
-        initial: false,
-        needs: 'riders',
-    }),
+    slide: flag({ initial: false, needs: 'riders' }),
 
     /**
      * Coefficient of friction of this pulley, 0..10: one side pulls up to e^(friction x angle) times as hard as the other.

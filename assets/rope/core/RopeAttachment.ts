@@ -13,9 +13,7 @@ export const ROPE_ATTACHMENT = {
     target: node({}),
 
     /** The rope node that carries the prop: 0 is the head; negative numbers count from the tail, -1 is the tail. */
-    nodeIndex: index({
-        initial: -1,
-    }),
+    nodeIndex: index({ initial: -1 }),
 
     /**
      * Place on the rope where the prop hangs: the length, at rest, from the head, px in the rope node's units, -1..1e6. The two
@@ -33,9 +31,7 @@ export const ROPE_ATTACHMENT = {
     offset: vector({ initial: [0, 0], min: -1e6, max: 1e6, unit: 'px' }),
 
     /** Whether the prop turns with the rope. If not, it keeps its own rotation. */
-    rotate: flag({
-        initial: false,
-    }),
+    rotate: flag({ initial: false }),
 
     /** Angle added to a prop that turns with the rope, degrees. 0: it is upright on a hanging rope. */
     angle: number({
@@ -48,9 +44,7 @@ export const ROPE_ATTACHMENT = {
      * solver is Exact; the body's own mass is used, and `offset` is measured from the place where the rope holds it. Follow:
      * the prop is placed on the rope in every frame. Off: the rope does not move its target, and the target adds no mass.
      */
-    coupling: choice(RopeCoupling, {
-        initial: RopeCoupling.Auto,
-    }),
+    coupling: choice(RopeCoupling, { initial: RopeCoupling.Auto }),
 
     /**
      * Pull above which the rope lets the prop go, mass x px/s^2, 0..1e12: the mean of two steps. At rest the pull is the prop's

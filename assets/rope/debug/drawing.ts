@@ -4,6 +4,7 @@ import { afterRound } from '../core/runtime/round';
 import type { RopeInRound } from '../core/runtime/round';
 import { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
+import { boundsOf } from '../core/solver';
 import type { Particles } from '../core/solver';
 import { targetOf } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
@@ -58,14 +59,11 @@ function paintDebug(graphics: Graphics, rope: DebugRope, flags: number): void {
     if (flags & ERopeDrawFlags.Index) paintNumbers(graphics, rope);
 }
 
+const box = new Float64Array(4);
+
 function paintBounds(graphics: Graphics, { points }: DebugRope): void {
-    let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (let k = 0; k < points.length; k += 2) {
-        left = Math.min(left, points[k]);
-        right = Math.max(right, points[k]);
-        bottom = Math.min(bottom, points[k + 1]);
-        top = Math.max(top, points[k + 1]);
-    }
+    boundsOf(points, box);
+    const [left, bottom, right, top] = box;
     graphics.strokeColor = BOUNDS_COLOR;
     graphics.rect(left, bottom, right - left, top - bottom);
     graphics.stroke();
@@ -218,10 +216,8 @@ const TAUT = 0.995;
 /** A rope as debug drawing shows it. */
 function debugRopeOf(rope: Rope): DebugRope {
     const { queried } = runtimeOf(rope);
-    const {
-        chain,
-        frames: { drawn, pinPositions },
-    } = queried.simulation;
+    const { chain } = queried.simulation;
+    const { drawn, pinPositions } = queried.simulation.frames;
     const points = pointsInWorld(queried.toWorld, drawn).slice();
     const { baseLengths } = chain;
     return {

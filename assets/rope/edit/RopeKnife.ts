@@ -46,10 +46,7 @@ const to = new Vec3();
 @disallowMultiple
 export class RopeKnife extends Component {
     /** Which ropes are cut: those whose node's `layer` shares a bit with this. Default -1: all. */
-    @property({
-        type: CCInteger,
-        ...presented(KNIFE_TEXTS.layers),
-    })
+    @property({ type: CCInteger, ...presented(KNIFE_TEXTS.layers) })
     layers = -1;
 
     /** Slower fingers do not cut, world px/s, 0..1e6. Default 0. */
@@ -97,26 +94,17 @@ export class RopeKnife extends Component {
         swipe.camera = isKnown ? camera : null;
         swipe.time += dt;
         if (isKnown && !swipe.moved && swipe.time < REST) return;
-        const layers = validNumber(
-            this,
-            'layers',
-            this.layers,
-            KNIFE_RANGES.layers.initial,
-            KNIFE_RANGES.layers,
-        );
-        const minSpeed = validNumber(
-            this,
-            'minSpeed',
-            this.minSpeed,
-            KNIFE_RANGES.minSpeed.initial,
-            KNIFE_RANGES.minSpeed,
-        );
-        if (isKnown && swipe.moved && Vec3.distance(from, to) >= minSpeed * swipe.time)
+        const layers = this._valid('layers');
+        if (isKnown && swipe.moved && Vec3.distance(from, to) >= this._valid('minSpeed') * swipe.time)
             RopeSystem.instance.cut(from, to, layers);
         from.set(to);
         screenFrom.set(screen);
         swipe.time = 0;
         swipe.moved = false;
+    }
+
+    private _valid(name: keyof typeof KNIFE_RANGES): number {
+        return validNumber(this, name, this[name], KNIFE_RANGES[name].initial, KNIFE_RANGES[name]);
     }
 
     private _bind(on: boolean): void {

@@ -45,18 +45,11 @@ const LIMIT = {
 @disallowMultiple
 export class RopeWinch extends Component implements Companion {
     /** Whether the winch turns. Off, it slows down and stops. */
-    @property({
-        type: CCBoolean,
-        ...presented(WINCH_TEXTS.enableMotor),
-    })
+    @property({ type: CCBoolean, ...presented(WINCH_TEXTS.enableMotor) })
     enableMotor = false;
 
     /** px/s, > 0 pays out, < 0 winds in, -1e6..1e6. Default 200. */
-    @property({
-        type: CCFloat,
-        unit: 'px/s',
-        ...presented(WINCH_TEXTS.motorSpeed),
-    })
+    @property({ type: CCFloat, unit: 'px/s', ...presented(WINCH_TEXTS.motorSpeed) })
     motorSpeed = 200;
 
     /** How fast the speed changes, px/s^2, 0..1e9. Default 2000; 0: at once, which jerks. */
@@ -69,25 +62,15 @@ export class RopeWinch extends Component implements Companion {
     motorAcceleration = 2000;
 
     /** Winding in stops above this pull, mass x px/s^2 (event STALL), 0..1e12. Default 0: as strong as needed. */
-    @property({
-        type: CCFloat,
-        min: 0,
-        ...presented(WINCH_TEXTS.maxMotorForce),
-    })
+    @property({ type: CCFloat, min: 0, ...presented(WINCH_TEXTS.maxMotorForce) })
     maxMotorForce = 0;
 
     /** The end at which rope comes out, also by `reel` and `ropeLength` of the rope. Default: the head. */
-    @property({
-        type: RopeEnd,
-        ...presented(WINCH_TEXTS.motorEnd),
-    })
+    @property({ type: RopeEnd, ...presented(WINCH_TEXTS.motorEnd) })
     motorEnd = RopeEnd.Head;
 
     /** Whether the length has limits. */
-    @property({
-        type: CCBoolean,
-        ...presented(WINCH_TEXTS.enableLimit),
-    })
+    @property({ type: CCBoolean, ...presented(WINCH_TEXTS.enableLimit) })
     enableLimit = false;
 
     /** Shortest length that the motor winds in to, px, 0..1e9. Default 40. */
@@ -169,14 +152,12 @@ export class RopeWinch extends Component implements Companion {
 
     /** Replaces numbers out of range, or not numbers. A loop over their names would allocate in every frame. */
     private _check(): void {
-        const { motorSpeed, motorAcceleration: most, maxMotorForce, lowerLimit, upperLimit } = this;
-        const isMotor =
-            isIn(WINCH_RANGES.motorSpeed, motorSpeed) && isIn(WINCH_RANGES.motorAcceleration, most);
-        const isLimit =
-            isIn(WINCH_RANGES.lowerLimit, lowerLimit) && isIn(WINCH_RANGES.upperLimit, upperLimit);
-        if (isMotor && isLimit && isIn(WINCH_RANGES.maxMotorForce, maxMotorForce)) return;
-        for (const name of NUMBERS)
-            this[name] = validNumber(this, name, this[name], WINCH_RANGES[name].initial, WINCH_RANGES[name]);
+        for (let k = 0; k < NUMBERS.length; k++) {
+            const name = NUMBERS[k];
+            const range = WINCH_RANGES[name];
+            if (!isIn(range, this[name]))
+                this[name] = validNumber(this, name, this[name], range.initial, range);
+        }
     }
 
     /** Pays out what was wound in too far. Returns how much. */

@@ -101,19 +101,16 @@ const shifted = (node: number): number => (node >= shiftedFrom ? node + shiftedB
 
 /** Addresses (node indices, lengths) of material points: they follow when nodes are put in or taken out. */
 export class Addresses {
-    private readonly _rope: AddressedRope;
-    private readonly _pins: RopePins;
-    private readonly _fingers: Fingers<Simulation>;
     /** Entries of a rope that was spliced to this one: `reset`, which undoes the splice, drops them. */
     private readonly _borrowed: unknown[] = [];
     /** Script pins that cuts have handed over to pieces. */
     private readonly _away: ScriptPin[] = [];
 
-    constructor(rope: AddressedRope, pins: RopePins, fingers: Fingers<Simulation>) {
-        this._rope = rope;
-        this._pins = pins;
-        this._fingers = fingers;
-    }
+    constructor(
+        private readonly _rope: AddressedRope,
+        private readonly _pins: RopePins,
+        private readonly _fingers: Fingers<Simulation>,
+    ) {}
 
     /**
      * Gives every address the number that its node has now.

@@ -1,7 +1,6 @@
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { checked } from '../core/inspector/list-numbers';
-import { ROPE } from '../core/inspector/property-list';
 import { warnOnce } from '../core/inspector/warn-once';
 import { directionOf } from '../core/solver';
 import type { Place, Simulation } from '../core/solver';
@@ -39,8 +38,6 @@ const direction = new Float64Array(2);
  * at a time, the most overloaded: that relieves the others.
  */
 export class Breaking {
-    private readonly _rope: Rope;
-    private readonly _runtime: RopeRuntime;
     private _part = Part.Segment;
     /** The segment, or the entry of its list, that gives way; -1: none. */
     private _index = -1;
@@ -50,17 +47,17 @@ export class Breaking {
     /** 1 for each segment between pins that are too far apart. */
     private _isApart: Uint8Array = NONE;
 
-    constructor(rope: Rope, runtime: RopeRuntime) {
-        this._rope = rope;
-        this._runtime = runtime;
-    }
+    constructor(
+        private readonly _rope: Rope,
+        private readonly _runtime: RopeRuntime,
+    ) {}
 
     /** Whether anything of the rope can give way. */
     get isPossible(): boolean {
         const { tearTension, tearTensions, anchors, attachments } = this._runtime.settings;
         let isPossible = tearTension > 0 || (tearTensions?.length ?? 0) > 0;
         for (let i = 0; i < (tearTensions?.length ?? 0); i++)
-            checked(this._rope, 'tearTensions', i, tearTensions[i], 0, ROPE.tearTensions.range);
+            checked(this._rope, 'tearTensions', i, tearTensions[i], 0);
         for (let k = 0; k < (anchors?.length ?? 0); k++) if (breaks(anchors[k])) isPossible = true;
         for (let k = 0; k < (attachments?.length ?? 0); k++) if (breaks(attachments[k])) isPossible = true;
         return isPossible;

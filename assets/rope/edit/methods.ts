@@ -115,7 +115,7 @@ addMethods(Rope, {
         if (!isLive(this)) return 0;
         const runtime = runtimeOf(this);
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
-            return reel(this, runtime, amount, end === undefined ? runtime.happenings.motorEnd : end);
+            return reel(runtime, amount, end === undefined ? runtime.happenings.motorEnd : end);
         warnOnce(this, 'reel', `needs a length in px, got ${inWords(amount)}; nothing is done.`);
         return 0;
     },

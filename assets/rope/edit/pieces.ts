@@ -7,16 +7,14 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
 /** Fades a piece of a cut rope out if it holds nothing and nothing holds it. */
 export class Fading {
-    private readonly _rope: Rope;
-    private readonly _runtime: RopeRuntime;
     private _time = 0;
     /** Opacity of the rope before it began to fade; null: it has not. */
     private _opacity: number | null = null;
 
-    constructor(rope: Rope, runtime: RopeRuntime) {
-        this._rope = rope;
-        this._runtime = runtime;
-    }
+    constructor(
+        private readonly _rope: Rope,
+        private readonly _runtime: RopeRuntime,
+    ) {}
 
     /** After a frame of `time` seconds of the rope's own time. Returns whether the piece has faded out. */
     step(time: number): boolean {

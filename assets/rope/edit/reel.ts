@@ -4,7 +4,6 @@ import { baseLengthOf, meanLengthOf, nodeCountOf } from '../core/inspector/list-
 import { warnOnce } from '../core/inspector/warn-once';
 import { distanceBetween } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import type { Rope } from '../core/Rope';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
 /** The speed of a winch or of a climber, which approaches the wanted one gradually. */
@@ -40,43 +39,43 @@ const MAX_NODES = 2000;
  * @param amount px of the rope's node; below 0 winds in.
  * @returns What has been reeled.
  */
-export function reel(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): number {
-    const usual = meanLengthOf(rope);
+export function reel(runtime: RopeRuntime, amount: number, end: RopeEnd): number {
+    const usual = meanLengthOf(runtime.rope);
     if (amount === 0) return 0;
     runtime.edits.keepAuthored();
     const length = Math.max(amount, STUB * usual - editRope(runtime).length);
     if (length === 0) return 0;
     let left = length;
     if (left < 0) {
-        mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
-        const passenger = segmentAt(runtime, end) + left < usual ? passengerBeside(rope, runtime, end) : null;
+        mergeAtEnd(runtime, end, nodesToWindIn(runtime, left, usual, end));
+        const passenger = segmentAt(runtime, end) + left < usual ? passengerBeside(runtime, end) : null;
         if (passenger) {
             const between = segmentAt(runtime, end) - usual; // when no node is left between
             if (between > usual) {
-                stretchEnd(rope, runtime, -between, end);
+                stretchEnd(runtime, -between, end);
                 left += between;
             }
-            return length - left - Math.abs(pullThrough(rope, runtime, passenger, left, end));
+            return length - left - Math.abs(pullThrough(runtime, passenger, left, end));
         }
     }
-    left -= payOutNodes(rope, runtime, left, usual, end);
+    left -= payOutNodes(runtime, left, usual, end);
     while (left > 0) {
         const segment = segmentAt(runtime, end);
         const room = 2 * usual - segment;
         // A node is put in before it is made longer: then the rest of the rope keeps its lengths to the last bit.
         if (room > 0 && (left <= room || segment < SPLIT_FROM * usual)) {
             const part = Math.min(left, room);
-            stretchEnd(rope, runtime, part, end);
+            stretchEnd(runtime, part, end);
             left -= part;
             continue;
         }
         if (runtime.ready().chain.nodeCount >= MAX_NODES) {
-            warnOnce(rope, 'reel', `has paid out ${MAX_NODES} nodes; it stops.`);
+            warnOnce(runtime.rope, 'reel', `has paid out ${MAX_NODES} nodes; it stops.`);
             return length - left;
         }
         splitAtEnd(runtime, usual, end);
     }
-    if (left < 0) stretchEnd(rope, runtime, left, end);
+    if (left < 0) stretchEnd(runtime, left, end);
     return length;
 }
 
@@ -110,32 +109,26 @@ export function roomToWind(runtime: RopeRuntime, end: RopeEnd, force: number): n
 }
 
 /** The passenger on the node next to an end, which is not to be taken out; null: there is none. */
-function passengerBeside(rope: Rope, runtime: RopeRuntime, end: RopeEnd): RopeAttachment | null {
+function passengerBeside(runtime: RopeRuntime, end: RopeEnd): RopeAttachment | null {
     const { nodeCount } = runtime.ready().chain;
     const node = end === RopeEnd.Head ? 1 : nodeCount - 2;
     if (nodeCount < 3) return null;
-    for (const entry of rope.attachments ?? [])
+    for (const entry of runtime.rope.attachments ?? [])
         if (passengersWith(entry) && nodeOf(runtime, entry) === node) return entry;
     return null;
 }
 
 /** Winds in rope through the hands of a passenger beside the end, who stays there. Returns what has been reeled. */
-function pullThrough(
-    rope: Rope,
-    runtime: RopeRuntime,
-    passenger: RopeAttachment,
-    amount: number,
-    end: RopeEnd,
-): number {
+function pullThrough(runtime: RopeRuntime, passenger: RopeAttachment, amount: number, end: RopeEnd): number {
     const way = end === RopeEnd.Head ? -amount : amount;
-    const moved = Math.abs(passengersWith(passenger)!.ride(rope as Rope, runtime, passenger, way));
-    const usual = meanLengthOf(rope);
+    const moved = Math.abs(passengersWith(passenger)!.ride(runtime.rope, runtime, passenger, way));
+    const usual = meanLengthOf(runtime.rope);
     const stub = STUB * usual;
     // Nodes that the passenger has gone past are between the end and its hands now.
     if (segmentAt(runtime, end) < moved + stub)
-        mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, -Infinity, usual, end));
+        mergeAtEnd(runtime, end, nodesToWindIn(runtime, -Infinity, usual, end));
     const wound = Math.max(Math.min(moved, segmentAt(runtime, end) - stub), 0); // another passenger may be in the way
-    if (wound > 0) stretchEnd(rope, runtime, -wound, end);
+    if (wound > 0) stretchEnd(runtime, -wound, end);
     return -wound;
 }
 
@@ -146,11 +139,11 @@ function segmentAt(runtime: RopeRuntime, end: RopeEnd): number {
 }
 
 /** Makes the segment at an end longer or shorter. */
-function stretchEnd(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): void {
+function stretchEnd(runtime: RopeRuntime, amount: number, end: RopeEnd): void {
     const { baseLengths } = editRope(runtime);
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
     lengthen(runtime, segment, amount);
-    noteReeled(rope, runtime, amount, end);
+    noteReeled(runtime, amount, end);
 }
 
 /** Room for the own masses of one rope at a time. */
@@ -183,10 +176,10 @@ function toLength(runtime: RopeRuntime, segment: number, length: number): void {
 }
 
 /** Notes the length that has come out at an end, or was wound in there. */
-function noteReeled(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): void {
+function noteReeled(runtime: RopeRuntime, amount: number, end: RopeEnd): void {
     if (end === RopeEnd.Head) {
         runtime.edits.addresses.shiftDistances(amount);
-        rope.lengthOffset -= amount; // the picture stays where it is on the rope
+        runtime.rope.lengthOffset -= amount; // the picture stays where it is on the rope
     }
     runtime.wake();
 }
@@ -208,7 +201,7 @@ function splitAtEnd(runtime: RopeRuntime, usual: number, end: RopeEnd): void {
  * one by one, each would cost as much as the whole rope. Returns what has been paid out: 0 if no more than one is
  * needed.
  */
-function payOutNodes(rope: Rope, runtime: RopeRuntime, amount: number, usual: number, end: RopeEnd): number {
+function payOutNodes(runtime: RopeRuntime, amount: number, usual: number, end: RopeEnd): number {
     const { nodeCount } = runtime.ready().chain;
     const before = segmentAt(runtime, end);
     const count = Math.min(Math.ceil((before + amount) / usual) - 2, MAX_NODES - nodeCount);
@@ -228,24 +221,19 @@ function payOutNodes(rope: Rope, runtime: RopeRuntime, amount: number, usual: nu
     runtime.edits.nodeRoom.change(runtime, piece);
     for (let k = 0; k <= count; k++)
         toLength(runtime, segment + k, k === (isHead ? 0 : count) ? rest : usual);
-    noteReeled(rope, runtime, length - before, end);
+    noteReeled(runtime, length - before, end);
     return length - before;
 }
 
 /** How many nodes go at an end to wind in so much rope, < 0: up to the first with a passenger. */
-function nodesToWindIn(
-    rope: Rope,
-    runtime: RopeRuntime,
-    amount: number,
-    usual: number,
-    end: RopeEnd,
-): number {
+function nodesToWindIn(runtime: RopeRuntime, amount: number, usual: number, end: RopeEnd): number {
     const { baseLengths } = editRope(runtime);
     const last = baseLengths.length - 1;
     const isHead = end === RopeEnd.Head;
     let most = last;
-    for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
-        const entry = rope.attachments[k];
+    const { attachments } = runtime.rope;
+    for (let k = 0; k < (attachments?.length ?? 0); k++) {
+        const entry = attachments[k];
         if (!passengersWith(entry)) continue;
         const node = nodeOf(runtime, entry);
         const between = isHead ? node - 1 : last - node;

@@ -126,16 +126,14 @@ export class RopeEdits implements RopePart {
     readonly fading: Fading;
     /** Where the rope was drawn in the last frame; null until swipes are used. */
     tracer: SwipeTracer | null = null;
-    private readonly _runtime: RopeRuntime;
     private _authored: AuthoredAddresses | null = null;
     private _nodeRoom: NodeRoom | null = null;
 
-    constructor(runtime: RopeRuntime) {
-        const { rope, pins, fingers } = runtime;
-        this._runtime = runtime;
+    constructor(private readonly _runtime: RopeRuntime) {
+        const { rope, pins, fingers } = _runtime;
         this.addresses = new Addresses(rope, pins, fingers);
-        this.breaking = new Breaking(rope as Rope, runtime);
-        this.fading = new Fading(rope, runtime);
+        this.breaking = new Breaking(rope as Rope, _runtime);
+        this.fading = new Fading(rope, _runtime);
     }
 
     /** Buffers for nodes that come and go. Created at the first change. */
@@ -210,8 +208,4 @@ export class RopeEdits implements RopePart {
     }
 }
 
-addFeature({
-    name: 'edit',
-    order: 10,
-    attach: (runtime) => (runtime.edits = new RopeEdits(runtime)),
-});
+addFeature({ name: 'edit', order: 10, attach: (runtime) => (runtime.edits = new RopeEdits(runtime)) });

@@ -108,10 +108,7 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
         isMended,
         piece: isMended ? merge(joined, seam) : joined,
         map,
-        own: {
-            numberOf: (node) => mended(ownStart + node),
-            distanceOf: (distance) => ownShift + distance,
-        },
+        own: { numberOf: (node) => mended(ownStart + node), distanceOf: (distance) => ownShift + distance },
         other: {
             numberOf: (node) => mended(otherStart + (isTurned ? otherLast - node : node)),
             distanceOf: (distance) =>

@@ -108,9 +108,7 @@ export class RopeNet extends (RopeLife as unknown as With<
     getPoint(column: number, row: number, out?: Vec2 | null): Vec2 | null {
         const node = this._nodeAt('getPoint', column, row);
         if (node < 0) return null;
-        const {
-            frames: { drawn },
-        } = this._runtime.ready();
+        const { drawn } = this._runtime.ready().frames;
         return filled(this, Vec2, out, 'getPoint').set(drawn[2 * node], drawn[2 * node + 1]);
     }
 

@@ -13,14 +13,10 @@ const { ccclass } = _decorator;
  */
 export const netNode = (row: number): { column: Declaration<number>; row: Declaration<number> } => ({
     /** Column of the node, 0 at the left (a web's first spoke); negative numbers count from the last. */
-    column: index({
-        initial: 0,
-    }),
+    column: index({ initial: 0 }),
 
     /** Row of the node, 0 at the top (the middle of a web); negative numbers count from the last. */
-    row: index({
-        initial: row,
-    }),
+    row: index({ initial: row }),
 });
 
 /** Every property of a {@link RopeNetAnchor}. */

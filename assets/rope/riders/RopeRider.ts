@@ -1,6 +1,6 @@
 import { _decorator, Component, isValid, Vec2 } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
-import { isLive } from '../core/inspector/RopeLife';
+import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { checkSaved, declares } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { RIDER } from './rider-list';
@@ -66,15 +66,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         return isValid(this) ? this._velocity.clone() : new Vec2();
     }
     set linearVelocity(value: Readonly<Vec2>) {
-        if (!isValid(this)) return;
-        if (!value || !Number.isFinite(value.x + value.y)) {
-            warnOnce(
-                this,
-                'linearVelocity',
-                `needs a finite vector, got ${inWords(value)}; nothing is done.`,
-            );
-            return;
-        }
+        if (!isValid(this) || !isFiniteVector(this, value, 'linearVelocity')) return;
         const { rope } = this;
         if (rope) this._push(rope, value);
         else this._velocity.set(value);

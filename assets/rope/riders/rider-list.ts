@@ -27,9 +27,7 @@ export const RIDER = {
      * Whether the rider slides along the rope like a bead, instead of holding on to it. Only with `Exact`, on a rope that is
      * tied to no other. Default false.
      */
-    slide: flag({
-        initial: false,
-    }),
+    slide: flag({ initial: false }),
 
     /**
      * Coefficient of friction between rider and rope, 0..10: one side pulls up to e^(friction x angle) times as hard as the
@@ -41,7 +39,5 @@ export const RIDER = {
     }),
 
     /** Whether the node turns with the rope. Default true. */
-    rotate: flag({
-        initial: true,
-    }),
+    rotate: flag({ initial: true }),
 };

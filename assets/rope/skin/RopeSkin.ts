@@ -53,11 +53,7 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
     }
 
     /** The rope that is drawn. Empty, the default: the one on this node, or the nearest one above. */
-    @property({
-        type: Rope,
-        displayOrder: -1,
-        ...presented(SKIN_TEXTS.rope),
-    })
+    @property({ type: Rope, displayOrder: -1, ...presented(SKIN_TEXTS.rope) })
     get rope(): Rope | null {
         return this._rope;
     }

@@ -187,7 +187,7 @@ function areAuthored(rope: Rope, lengths: ArrayLike<number>): boolean {
 
 /** Writes pins other than anchors and fingers. */
 function savePins(pins: RopePins, to: PinsState): void {
-    to.headReleased = pins['_headReleased'] && pins['_rope'].headAnchor === pins['_headAnchorBefore'];
+    to.headReleased = pins.isHeadReleased && pins['_rope'].headAnchor === pins['_headAnchorBefore'];
     to.headX = pins['_headOffset'][0];
     to.headY = pins['_headOffset'][1];
     saveScriptPins(pins.scripts, to.scripts);
@@ -196,7 +196,7 @@ function savePins(pins: RopePins, to: PinsState): void {
 /** Restores these, with the present head anchor of the rope. */
 function loadPins(pins: RopePins, from: PinsState, nodes: SceneNodes): void {
     pins['_still'].forget();
-    pins['_headReleased'] = from.headReleased;
+    pins.isHeadReleased = from.headReleased;
     pins['_headAnchorBefore'] = pins['_rope'].headAnchor;
     pins['_headOffset'][0] = from.headX;
     pins['_headOffset'][1] = from.headY;

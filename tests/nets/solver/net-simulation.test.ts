@@ -77,7 +77,7 @@ test('pinned nodes are drawn on their pins in the frame in which these have move
 });
 
 test('between two steps a net is drawn between them', () => {
-    const simulation = startNet({ ...curtain(4, 4, 0, 0), hold: 'none' });
+    const simulation = startNet({ ...curtain(4, 4, 0, 0), hold: 'None' });
     simulation.frames.advance(FIXED_STEP);
     const before = simulation.net.positions[1];
     simulation.frames.advance(1.5 * FIXED_STEP);
@@ -109,7 +109,7 @@ test('a net that is mapped keeps its motion', () => {
 });
 
 test('an impulse changes a velocity by impulse / mass, of a net at rest too', () => {
-    const scene = { ...curtain(3, 3, 0, 0), hold: 'none', parameters: { gravityY: -600 } } as const;
+    const scene = { ...curtain(3, 3, 0, 0), hold: 'None', parameters: { gravityY: -600 } } as const;
     const simulation = startNet(scene);
     const start = simulation.net.positions.slice();
     for (let i = 0; i < 9; i++) simulation.frames.applyImpulse(i, 120 * simulation.net.masses[i], 0);

@@ -70,7 +70,7 @@ describe('the shape of an outline', () => {
 
     test('is held by its top where it has one', () => {
         const shape = makeOutline(RECT, 10, 8, [CAPE]);
-        const held = nodesHeld(shape, 'top');
+        const held = nodesHeld(shape, 'Top');
         expect(held.map((i) => shape.points[2 * i])).toEqual(
             [-20, -10, 0, 10, 20].filter((x) => shape.nodeAt(5 + x / 10, 0) >= 0),
         );

@@ -75,20 +75,20 @@ describe('a net is held', () => {
     const grid = makeGrid(RECT, 3, 2);
 
     test.each([
-        ['none', []],
-        ['left', [0, 4, 8]],
-        ['right', [3, 7, 11]],
-        ['sides', [0, 3, 4, 7, 8, 11]],
-        ['top', [0, 1, 2, 3]],
-        ['bottom', [8, 9, 10, 11]],
-        ['top-corners', [0, 3]],
-        ['corners', [0, 3, 8, 11]],
-        ['rim', [0, 1, 2, 3, 4, 7, 8, 9, 10, 11]],
+        ['None', []],
+        ['Left', [0, 4, 8]],
+        ['Right', [3, 7, 11]],
+        ['Sides', [0, 3, 4, 7, 8, 11]],
+        ['Top', [0, 1, 2, 3]],
+        ['Bottom', [8, 9, 10, 11]],
+        ['TopCorners', [0, 3]],
+        ['Corners', [0, 3, 8, 11]],
+        ['Rim', [0, 1, 2, 3, 4, 7, 8, 9, 10, 11]],
     ] as const)('by %s', (hold, nodes) => {
         expect(nodesHeld(grid, hold)).toEqual(nodes);
     });
 
     test('by the end of every spoke', () => {
-        expect(nodesHeld(makeWeb(RECT, 6, 3), 'rim')).toHaveLength(6);
+        expect(nodesHeld(makeWeb(RECT, 6, 3), 'Rim')).toHaveLength(6);
     });
 });

@@ -50,6 +50,11 @@ export class Mat4 extends ValueType {
         return out;
     }
 
+    static toArray<Out extends Record<number, number>>(out: Out, a: Readonly<Numbers>, ofs = 0): Out {
+        read(a).forEach((value, i) => ((out as Record<number, number>)[ofs + i] = value));
+        return out;
+    }
+
     static set<Out extends Numbers>(out: Out, ...values: number[]): Out {
         return write(out, values);
     }

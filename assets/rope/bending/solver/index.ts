@@ -5,8 +5,4 @@ import { Bending, clampInForce } from './bending';
 import { SpringKernel } from './spring-kernel';
 
 setKernel((chain) => new SpringKernel(chain));
-addCorrection({
-    isActive: isBendable,
-    turnClamp: clampInForce,
-    create: () => new Bending(),
-});
+addCorrection({ isActive: isBendable, turnClamp: clampInForce, create: () => new Bending() });

@@ -28,7 +28,6 @@ const turn = new Float64Array(2);
 export class BendingRows {
     /** Largest residual above its tolerance, as a multiple of that; 0 when every row is right. */
     maxResidual = 0;
-    readonly nodeCount: number;
     /** The length that each segment is to have. */
     readonly lengths: Float64Array;
 
@@ -46,8 +45,7 @@ export class BendingRows {
     private readonly _released: Uint8Array;
     private readonly _active: Uint8Array;
 
-    constructor(nodeCount: number) {
-        this.nodeCount = nodeCount;
+    constructor(readonly nodeCount: number) {
         const rows = 2 * nodeCount;
         this.lengths = new Float64Array(nodeCount - 1);
         this._weights = new Float64Array(nodeCount + 2);

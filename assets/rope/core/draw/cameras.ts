@@ -1,19 +1,16 @@
-import { director } from 'cc';
+import { director, Mat4 } from 'cc';
 import type { Camera } from 'cc';
 import { NO_NUMBERS } from '../solver';
 
 /** A list of numbers that is written again and again, and compared with its last content. */
 export class NotedNumbers {
     private _numbers = NO_NUMBERS;
-    private readonly _room: number;
     private _count = 0;
     private _countBefore = 0;
     private _changed = false;
 
-    /** @param room Usual count of numbers. */
-    constructor(room: number) {
-        this._room = room;
-    }
+    /** @param _room Usual count of numbers. */
+    constructor(private readonly _room: number) {}
 
     /**
      * Starts again with the first number.
@@ -84,22 +81,7 @@ export function readCameras(): void {
 
 function noteCamera(camera: SceneCamera): void {
     const { matViewProj: m, viewport } = camera;
-    now[0] = m.m00;
-    now[1] = m.m01;
-    now[2] = m.m02;
-    now[3] = m.m03;
-    now[4] = m.m04;
-    now[5] = m.m05;
-    now[6] = m.m06;
-    now[7] = m.m07;
-    now[8] = m.m08;
-    now[9] = m.m09;
-    now[10] = m.m10;
-    now[11] = m.m11;
-    now[12] = m.m12;
-    now[13] = m.m13;
-    now[14] = m.m14;
-    now[15] = m.m15;
+    Mat4.toArray(now, m);
     now[16] = viewport.x;
     now[17] = viewport.y;
     now[18] = viewport.width;

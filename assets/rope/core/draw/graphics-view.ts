@@ -7,8 +7,6 @@ import type { DrawnRope, RopeLook, RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
 export class GraphicsView implements RopeView {
-    private readonly _rope: Component;
-    private readonly _lendsLook: boolean;
     private _graphics: Graphics | null = null;
     /** Whether the user has chosen the look of the Graphics; if not, it gets the look of a rope. */
     private _hasLook = true;
@@ -23,13 +21,13 @@ export class GraphicsView implements RopeView {
     private _camerasRevision = -1;
 
     /**
-     * @param lendsLook Whether a Graphics without a look gets one only for the moment of painting. In the editor's scene
+     * @param _lendsLook Whether a Graphics without a look gets one only for the moment of painting. In the editor's scene
      *     view, what is saved must not change.
      */
-    constructor(rope: Component, lendsLook: boolean) {
-        this._rope = rope;
-        this._lendsLook = lendsLook;
-    }
+    constructor(
+        private readonly _rope: Component,
+        private readonly _lendsLook: boolean,
+    ) {}
 
     /** The Graphics on the rope's node, or null. */
     get graphics(): Graphics | null {
@@ -205,22 +203,26 @@ export const ROPE_LINE: LineLook = { lineWidth: 6, strokeColor: new Color(205, 1
  * cost three to four times the vertices and look the same at 6 px. Where a thick rope is folded, BEVEL cuts its corners
  * off: a Graphics that a user has given ROUND joins keeps them, and a skin is round there at a tenth of the cost.
  */
-function chooseLook(graphics: Graphics, line = ROPE_LINE): void {
-    if (isUntouched(graphics)) setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
+function chooseLook(graphics: Graphics, line: LineLook): void {
+    changeLook(graphics, line, []);
 }
 
 /** Gives a Graphics another look if it has none yet or one of `given`, but not one that a user made. */
 export function changeLook(graphics: Graphics, line: LineLook, given: readonly LineLook[]): void {
-    if (!isUntouched(graphics) && !given.some((one) => hasLook(graphics, one))) return;
-    setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
+    if (isUntouched(graphics) || given.some((one) => hasLook(graphics, one))) setLook(graphics, line);
 }
 
-function hasLook(graphics: Graphics, { lineWidth, strokeColor }: LineLook): boolean {
+function hasLook(
+    graphics: Graphics,
+    { lineWidth, strokeColor }: LineLook,
+    lineJoin = Graphics.LineJoin.BEVEL,
+    lineCap = Graphics.LineCap.ROUND,
+): boolean {
     return (
         graphics.lineWidth === lineWidth &&
         graphics.strokeColor.equals(strokeColor) &&
-        graphics.lineJoin === Graphics.LineJoin.BEVEL &&
-        graphics.lineCap === Graphics.LineCap.ROUND
+        graphics.lineJoin === lineJoin &&
+        graphics.lineCap === lineCap
     );
 }
 
@@ -235,20 +237,15 @@ function lendLook(graphics: Graphics, line: LineLook, paint: () => void): void {
 /** The engine's defaults. */
 const UNTOUCHED: LineLook = { lineWidth: 1, strokeColor: Color.BLACK };
 
-function isUntouched({ strokeColor, lineWidth, lineJoin, lineCap }: Graphics): boolean {
-    return (
-        lineWidth === 1 &&
-        strokeColor.equals(Color.BLACK) &&
-        lineJoin === Graphics.LineJoin.MITER &&
-        lineCap === Graphics.LineCap.BUTT
-    );
+function isUntouched(graphics: Graphics): boolean {
+    return hasLook(graphics, UNTOUCHED, Graphics.LineJoin.MITER, Graphics.LineCap.BUTT);
 }
 
 function setLook(
     graphics: Graphics,
     { lineWidth, strokeColor }: LineLook,
-    lineJoin: Graphics['lineJoin'],
-    lineCap: Graphics['lineCap'],
+    lineJoin = Graphics.LineJoin.BEVEL,
+    lineCap = Graphics.LineCap.ROUND,
 ): void {
     graphics.lineWidth = lineWidth;
     graphics.strokeColor = strokeColor as Color;

@@ -39,7 +39,7 @@ export function paintRope(
         if (!hasLine) graphics.clear();
         return hasLine;
     }
-    if (sameColor(colorOf(look, 1), colorOf(look, 0))) {
+    if (colorOf(look, 1).equals(colorOf(look, 0))) {
         fillDots(graphics, points, pinned, toGraphics, look, -1);
     } else {
         fillDots(graphics, points, pinned, toGraphics, look, 0);
@@ -142,10 +142,6 @@ function faded(of: Readonly<Color>, opacity: number): Color {
     color.set(of);
     color.a = of.a * opacity;
     return color;
-}
-
-function sameColor(one: Readonly<Color>, other: Readonly<Color>): boolean {
-    return one.r === other.r && one.g === other.g && one.b === other.b && one.a === other.a;
 }
 
 /**

@@ -7,8 +7,8 @@ import { hasView, viewOver, viewsRevision } from './view';
 export class RopePicture {
     readonly graphicsView: GraphicsView;
 
-    private readonly _rope: Component;
-    private _view: RopeView;
+    /** What draws the rope. */
+    view: RopeView;
     private _revision = 0;
     private _viewRevision = -1;
     /** The `viewsRevision` at which `_view` was chosen. */
@@ -17,9 +17,11 @@ export class RopePicture {
     private _hadView = false;
 
     /** @param lendsLook See `GraphicsView`. */
-    constructor(rope: Component, lendsLook: boolean) {
-        this._rope = rope;
-        this._view = this.graphicsView = new GraphicsView(rope, lendsLook);
+    constructor(
+        private readonly _rope: Component,
+        lendsLook: boolean,
+    ) {
+        this.view = this.graphicsView = new GraphicsView(_rope, lendsLook);
     }
 
     /** A number that changes when the picture must be painted again even if the rope has not moved. */
@@ -35,17 +37,12 @@ export class RopePicture {
 
     /** The view over the Graphics, whose revision counts all its changes; null if there is none. */
     get over(): RopeView | null {
-        return this._view === this.graphicsView ? null : this._view;
-    }
-
-    /** The view that has painted the picture. */
-    get view(): RopeView {
-        return this._view;
+        return this.view === this.graphicsView ? null : this.view;
     }
 
     /** How far the picture reaches beyond the nodes, px in the rope node's own units. */
     get margin(): number {
-        return this._view.margin;
+        return this.view.margin;
     }
 
     /**
@@ -59,17 +56,17 @@ export class RopePicture {
     }
 
     clear(): void {
-        this._view.clear();
+        this.view.clear();
     }
 
     /** Chooses the view that draws the rope now. The previous view removes its picture. */
     private _choose(): RopeView {
-        if (this._viewsRevision === viewsRevision()) return this._view;
+        if (this._viewsRevision === viewsRevision()) return this.view;
         this._viewsRevision = viewsRevision();
         const view = viewOver(this._rope.node) ?? this.graphicsView;
-        if (view === this._view) return view;
-        this._view.clear();
-        this._view = view;
+        if (view === this.view) return view;
+        this.view.clear();
+        this.view = view;
         this._viewRevision = -1;
         this._hadView ||= view !== this.graphicsView;
         return view;

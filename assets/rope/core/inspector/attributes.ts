@@ -10,8 +10,8 @@ type Loose = Record<string, unknown>;
 /** Tooltip, name and section of a property, as attributes of Creator's `property` decorator. */
 export function presented(text: Text | undefined, section?: Section): Loose {
     const attributes: Loose = {};
-    if (text) attributes.tooltip = localized(text.tooltip[0], text.tooltip[1]);
-    if (text && IS_CHINESE) attributes.displayName = text.chinese;
+    if (text) attributes.tooltip = localized(text[1], text[2]);
+    if (text && IS_CHINESE) attributes.displayName = text[0];
     if (section) {
         const { title, chinese, order } = section;
         const name = localized(title, chinese);
@@ -76,8 +76,13 @@ function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): 
 /** Whether a value is the default of its property. */
 export function isDefault(declaration: Declaration, value: unknown): boolean {
     if (declaration.kind === 'list') return !value || (value as unknown[]).length === 0;
-    const initial = declaration.make();
-    return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
+    return isSame(declaration.make(), value);
+}
+
+/** Whether two values are the same, also if they are different objects. */
+export function isSame(one: unknown, other: unknown): boolean {
+    if (!(one instanceof ValueType) || !(other instanceof ValueType)) return one === other;
+    return one.equals(other);
 }
 
 /** Address of the published docs; empty: there is none yet. `npm run address` writes it, from the project's package.json. */
@@ -121,12 +126,11 @@ declare const Editor:
 /** A text in both languages. */
 export type Texts = readonly [english: string, chinese: string];
 
-/** What the inspector says of a property. */
-export interface Text {
-    /** Its name in a Chinese editor. An English one makes a title of the property's own name. */
-    readonly chinese: string;
-    readonly tooltip: Texts;
-}
+/**
+ * What the inspector says of a property: its name in a Chinese editor (an English one makes a title of the property's own
+ * name), and the tooltip in both languages.
+ */
+export type Text = readonly [name: string, english: string, chinese: string];
 
 /**
  * What the inspector says of properties, by their names. In the editor only: each file in `texts` checks `EDITOR`

@@ -325,6 +325,12 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
     readings: { title: 'Readings', chinese: ROPE_SECTIONS.readings, order: 10 },
 };
 
+/** Puts all properties of a table into a section. */
+export function inSection<T extends object>(section: Section, table: T): T {
+    for (const name of Object.keys(table)) Object.assign(table[name as keyof T] as object, { section });
+    return table;
+}
+
 /** What the entries of {@link Rope.anchors} and {@link Rope.attachments} say about the bodies that they are coupled to. */
 export const BODY_FORCE = {
     /**

@@ -326,7 +326,7 @@ export function copyValues(from: Component, to: Component): void {
     }
 }
 
-function copyOf(value: unknown): unknown {
+export function copyOf(value: unknown): unknown {
     return value instanceof ValueType ? value.clone() : value;
 }
 

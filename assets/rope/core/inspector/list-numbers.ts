@@ -4,7 +4,6 @@ import { ROPE } from './property-list';
 import type { Rope } from '../Rope';
 import { nextAnchorOf, spanTo } from './span';
 import { validNumber, inWords, warnOnce, nearestNode } from './warn-once';
-import type { NumberRange } from './warn-once';
 
 const NO_POINTS: readonly Vec2[] = [];
 
@@ -12,14 +11,7 @@ const NO_POINTS: readonly Vec2[] = [];
 export function baseLengthOf(rope: Rope, segment: number): number {
     const { baseLengths, baseLength } = rope;
     if (segment < (baseLengths?.length ?? 0))
-        return checked(
-            rope,
-            'baseLengths',
-            segment,
-            baseLengths[segment],
-            baseLength,
-            ROPE.baseLengths.range,
-        );
+        return checked(rope, 'baseLengths', segment, baseLengths[segment], baseLength);
     if (segment + 1 >= pointsOf(rope).length) return baseLength;
     const dx = coordinate(rope, segment + 1, 'x') - coordinate(rope, segment, 'x');
     const dy = coordinate(rope, segment + 1, 'y') - coordinate(rope, segment, 'y');
@@ -63,18 +55,14 @@ export function pointsOf({ initialShape, pathPoints, points }: Rope): readonly V
 
 /** A coordinate of one of these points. */
 export function coordinate(rope: Rope, node: number, axis: 'x' | 'y'): number {
-    return checked(rope, 'points', node, pointsOf(rope)[node]?.[axis], 0, ROPE.points.range);
+    return checked(rope, 'points', node, pointsOf(rope)[node]?.[axis], 0);
 }
 
+type NumberList = 'baseLengths' | 'initialVelocities' | 'masses' | 'points' | 'tearTensions';
+
 /** A number of a list; the nearest valid number if it is out of range. */
-export function checked(
-    rope: Rope,
-    list: string,
-    index: number,
-    value: number,
-    initial: number,
-    range: NumberRange,
-): number {
+export function checked(rope: Rope, list: NumberList, index: number, value: number, initial: number): number {
+    const { range } = ROPE[list];
     if (value >= range.min && value <= range.max) return value;
     return validNumber(rope, `${list}[${index}]`, value, initial, range);
 }

@@ -1,8 +1,10 @@
-import { Color, Graphics, ValueType, Vec2 } from 'cc';
+import { Color, Graphics, Vec2 } from 'cc';
 import type { Component } from 'cc';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import { changeLook, ROPE_LINE } from '../draw';
 import type { LineLook } from '../draw';
+import { isSame } from './attributes';
+import { copyOf } from './declare';
 import type { ValuesOf } from './declare';
 import { nodeCountOf } from './list-numbers';
 import { ROPE } from './property-list';
@@ -119,8 +121,7 @@ function applyPreset(rope: Values, preset: RopePreset): boolean {
     const found = PRESETS[preset];
     if (!found) return false;
     for (const name of namesIn(found)) {
-        const value = valueIn(found, name);
-        (rope as Record<string, unknown>)[name] = value instanceof ValueType ? value.clone() : value;
+        (rope as Record<string, unknown>)[name] = copyOf(valueIn(found, name));
     }
     return true;
 }
@@ -147,10 +148,4 @@ function namesIn({ values }: Preset): (keyof Values)[] {
 
 function valueIn({ values }: Preset, name: keyof Values): unknown {
     return name in values ? values[name] : ROPE[name].make();
-}
-
-/** Whether two values of a property are the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-    if (!(one instanceof ValueType) || !(other instanceof ValueType)) return one === other;
-    return one.equals(other);
 }

@@ -66,10 +66,7 @@ interface Living {
 /** Readings of all such components. */
 export const LIFE_READINGS = {
     /** Whether it has come to rest, and takes almost no time until something changes. See `allowSleep`. */
-    sleeping: {
-        type: CCBoolean,
-        read: ({ _runtime }: Living): boolean => _runtime.sleeping,
-    },
+    sleeping: { type: CCBoolean, read: ({ _runtime }: Living): boolean => _runtime.sleeping },
 
     /**
      * What is wrong and how to cure it; empty if nothing is. While the game runs: about visible stretch. In the editor's scene

@@ -78,11 +78,7 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<Rope>>> = {
         visible: (rope) => rope.showAdvanced && !hasView(rope.node),
         run: addSkin,
     },
-    fitLength: {
-        section: SECTIONS.ends,
-        visible: (rope) => nextAnchorOf(rope) !== null,
-        run: fitOnce,
-    },
+    fitLength: { section: SECTIONS.ends, visible: (rope) => nextAnchorOf(rope) !== null, run: fitOnce },
 };
 
 /** Fits the rope to the distance of its head and the next anchor. All segments get one length. */

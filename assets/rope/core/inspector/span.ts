@@ -37,7 +37,7 @@ export function nextAnchorOf(rope: Held, nodeCount = rope.nodeCount): NextAnchor
 }
 
 /** The scene node that holds the head: its anchor, or the rope's own node. */
-export function headHolderOf({ node, headAnchor }: Pick<Held, 'node' | 'headAnchor'>): Node {
+export function headHolderOf({ node, headAnchor }: { node: Node; headAnchor?: Node | null }): Node {
     return headAnchor && isValid(headAnchor, true) ? headAnchor : node;
 }
 

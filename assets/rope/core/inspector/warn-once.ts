@@ -157,22 +157,13 @@ export function checkEntries(owner: Component, list: string, entries: unknown[],
         }
         const { target, offset } = entry;
         if (target !== null && !(target instanceof Node)) {
-            if (target)
-                warnOnce(
-                    owner,
-                    `${list}[${k}].target`,
-                    `must be a Node, got ${inWords(target)}; none is used.`,
-                    'class',
-                );
+            const problem = `must be a Node, got ${inWords(target)}; none is used.`;
+            if (target) warnOnce(owner, `${list}[${k}].target`, problem, 'class');
             entry.target = null;
         }
         if ('offset' in entry && !(offset instanceof Vec2)) {
-            warnOnce(
-                owner,
-                `${list}[${k}].offset`,
-                `must be a Vec2, got ${inWords(offset)}; (0, 0) is used.`,
-                'class',
-            );
+            const problem = `must be a Vec2, got ${inWords(offset)}; (0, 0) is used.`;
+            warnOnce(owner, `${list}[${k}].offset`, problem, 'class');
             entry.offset = new Vec2();
         }
     }

@@ -1,7 +1,7 @@
 import { settingsOf } from '../inspector/declare';
 import type { Settings } from '../inspector/declare';
 import { isPlace, warnOnce } from '../inspector/warn-once';
-import { isValid } from 'cc';
+import { headHolderOf } from '../inspector/span';
 import type { Mat4, Node, Component } from 'cc';
 import { RopeSpace } from '../enums';
 import { Affine, IDENTITY } from '../solver';
@@ -95,16 +95,15 @@ export class AxesSync {
     isBack = false;
 
     private _wasNothing = false;
-    private readonly _rope: Rope;
     private readonly _settings: Settings<Pick<Rope, 'space'>>;
-    private readonly _axes: RopeAxes;
     private readonly _scaling = new Scaling();
     private readonly _spaceMap = new Affine();
 
-    constructor(rope: Rope, axes: RopeAxes) {
-        this._rope = rope;
-        this._settings = settingsOf<Pick<Rope, 'space'>>(rope);
-        this._axes = axes;
+    constructor(
+        private readonly _rope: Rope,
+        private readonly _axes: RopeAxes,
+    ) {
+        this._settings = settingsOf<Pick<Rope, 'space'>>(_rope);
     }
 
     /** Called before a simulation is made. */
@@ -146,12 +145,11 @@ export class AxesSync {
      * does; or about its head, if something else holds the head.
      */
     private _changeScale(simulation: Simulation): void {
-        const { node, headAnchor } = this._rope;
+        const { node } = this._rope;
         const ratio = this._axes.lengthScale / this.lengthScale;
         const scaled = this._scaling.scaledSince(node);
-        const holder = isValid(headAnchor, true) ? headAnchor! : node;
         centre.set(simulation.chain.positions.subarray(0, 2));
-        if (scaled && holder.isChildOf(scaled)) {
+        if (scaled && headHolderOf(this._rope).isChildOf(scaled)) {
             const { x, y } = scaled.worldPosition;
             if (isPlace(x, y)) {
                 centre[0] = x;
@@ -169,12 +167,8 @@ export class AxesSync {
  */
 export function readAxes(owner: Component, axes: RopeAxes): boolean {
     const isAnother = axes.read(owner.node);
-    if (!axes.invertible)
-        warnOnce(
-            owner,
-            'scale',
-            'is 0 along one of the axes, or beyond all bounds; the last one that was not is used.',
-        );
+    const problem = 'is 0 along one of the axes, or beyond all bounds; the last one that was not is used.';
+    if (!axes.invertible) warnOnce(owner, 'scale', problem);
     if (!axes.isPlaced)
         warnOnce(owner, 'position', 'is not finite, or beyond 1e100 px; the last one is used.');
     return isAnother;

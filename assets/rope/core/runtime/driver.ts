@@ -21,13 +21,6 @@ export interface RopeDriver {
     /** One frame of `dt` seconds. */
     update(dt: number): void;
     disable(): void;
-    /**
-     * Called just before a frame is drawn: the rope's ends and its attachments follow what has moved since `update`.
-     * @returns Whether anything has moved.
-     */
-    follow(): boolean;
-    /** Called just before a frame is drawn, when all ropes have followed. */
-    paint(): void;
     /** Whether the inspector shows the readings of the rope. */
     readonly showsReadings: boolean;
     /** What is wrong with the rope and how to cure it; empty if nothing is. */

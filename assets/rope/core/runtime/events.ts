@@ -12,7 +12,6 @@ import type { Finger, Fingers } from './touch/fingers';
 
 /** The events of one rope. */
 export class RopeEvents {
-    private readonly _rope: Rope;
     private readonly _settings: Settings<Pick<Rope, 'paused' | 'ropeEvents'>>;
     /** Events that wait to be sent; null: none so far. */
     private _queue: EventQueue<RopeEvent> | null = null;
@@ -21,9 +20,8 @@ export class RopeEvents {
     /** Above 0, no events are noted: `reset`, `restoreState` and `simulate` emit none. */
     private _silenced = 0;
 
-    constructor(rope: Rope) {
-        this._rope = rope;
-        this._settings = settingsOf<Pick<Rope, 'paused' | 'ropeEvents'>>(rope);
+    constructor(private readonly _rope: Rope) {
+        this._settings = settingsOf<Pick<Rope, 'paused' | 'ropeEvents'>>(_rope);
     }
 
     /** Whether no event is sent now. A destroyed rope sends none. */
@@ -89,20 +87,18 @@ function tell(event: RopeEvent): void {
  * are used again: a game that listens makes no garbage.
  */
 export class EventQueue<Event> {
-    private readonly _make: () => Event;
-    private readonly _tell: (event: Event) => void;
     private readonly _waiting: Event[] = [];
     private readonly _spare: Event[] = [];
     private _emitting = false;
 
     /**
-     * @param make Makes a new event.
-     * @param tell Calls the handlers of an event.
+     * @param _make Makes a new event.
+     * @param _tell Calls the handlers of an event.
      */
-    constructor(make: () => Event, tell: (event: Event) => void) {
-        this._make = make;
-        this._tell = tell;
-    }
+    constructor(
+        private readonly _make: () => Event,
+        private readonly _tell: (event: Event) => void,
+    ) {}
 
     /** Adds an event; the caller fills it. It has the values of its last use. */
     add(): Event {
@@ -175,12 +171,8 @@ export class Happenings {
     /** The step in which the rope fell asleep, or after which it woke. */
     sleepStep = 0;
 
-    private readonly _events: RopeEvents;
-    private readonly _fingers: Fingers<Simulation>;
     private _simulation: Simulation | null = null;
     private _drawn: Float64Array = NO_NUMBERS;
-    private readonly _companions: readonly Companion[];
-    private readonly _on: RopeParts['on'];
     /** Whether some part of the rope looks at every step. */
     private _isWatched = false;
     private _tellsTautness = false;
@@ -190,16 +182,11 @@ export class Happenings {
     hasSlept = false;
 
     constructor(
-        events: RopeEvents,
-        fingers: Fingers<Simulation>,
-        companions: readonly Companion[],
-        on: RopeParts['on'],
-    ) {
-        this._on = on;
-        this._events = events;
-        this._fingers = fingers;
-        this._companions = companions;
-    }
+        private readonly _events: RopeEvents,
+        private readonly _fingers: Fingers<Simulation>,
+        private readonly _companions: readonly Companion[],
+        private readonly _on: RopeParts['on'],
+    ) {}
 
     /** The end at which rope comes out by default: that of the winch beside the rope, else the head. */
     get motorEnd(): RopeEnd {
@@ -244,11 +231,6 @@ export class Happenings {
     /** Sends WAKE for a rope that has woken, before its other events. */
     noteWaking(sleeping: boolean): void {
         if (!sleeping && this.hasSlept) this.noteSleep(false);
-    }
-
-    /** Notes whether the rope sleeps, without an event. */
-    noteSilently(sleeping: boolean): void {
-        this.hasSlept = sleeping;
     }
 
     private readonly _afterStep = (): boolean => {

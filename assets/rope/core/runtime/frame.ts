@@ -176,7 +176,7 @@ export function simulate(runtime: RopeRuntime, steps: number): void {
         }
         runtime.endFrame(steps * FIXED_STEP);
     });
-    for (const { happenings, sleeping } of ropes) happenings.noteSilently(sleeping);
+    for (const { happenings, sleeping } of ropes) happenings.hasSlept = sleeping;
 }
 
 /** The ropes that step with a rope, with itself. */

@@ -27,12 +27,7 @@ interface RopeTimes {
 
 /** Runs a rope or a net in the game. */
 export class GameDriver implements RopeDriver, RopeInRound {
-    readonly rope: DrivenRope;
-
     private readonly _settings: Settings<RopeLook & RopeTimes>;
-    private readonly _runtime: GameRuntime;
-    private readonly _table: Table;
-    private readonly _look: () => LineLook;
     private readonly _picture: RopePicture;
     /** Whether the rope is painted. */
     private _isPainted = false;
@@ -46,16 +41,17 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private _overRevision = 0;
 
     /**
-     * @param table The properties of the component.
-     * @param look The default look of a Graphics.
+     * @param _table The properties of the component.
+     * @param _look The default look of a Graphics.
      */
-    constructor(rope: DrivenRope, runtime: GameRuntime, table: Table, look: () => LineLook) {
-        this.rope = rope;
+    constructor(
+        readonly rope: DrivenRope,
+        private readonly _runtime: GameRuntime,
+        private readonly _table: Table,
+        private readonly _look: () => LineLook,
+    ) {
         this._settings = settingsOf<RopeLook & RopeTimes>(rope);
-        this._runtime = runtime;
-        this._resting = runtime.resting;
-        this._table = table;
-        this._look = look;
+        this._resting = _runtime.resting;
         this._picture = new RopePicture(rope, false);
     }
 

@@ -1,7 +1,6 @@
 import { isValid } from 'cc';
 import { RopeShape } from '../enums';
 import { checked, coordinate, fitLength, nodeCountOf, pointsOf } from '../inspector/list-numbers';
-import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import {
     hypot,
@@ -124,22 +123,9 @@ function giveVelocities(rope: Rope, axes: RopeAxes, simulation: Simulation): voi
     const { a, b, c, d } = axes.fromNode;
     const count = Math.min(rope.initialVelocities?.length ?? 0, chain.nodeCount);
     for (let i = 0; i < count; i++) {
-        const vx = checked(
-            rope,
-            'initialVelocities',
-            i,
-            rope.initialVelocities[i]?.x,
-            0,
-            ROPE.initialVelocities.range,
-        );
-        const vy = checked(
-            rope,
-            'initialVelocities',
-            i,
-            rope.initialVelocities[i]?.y,
-            0,
-            ROPE.initialVelocities.range,
-        );
+        const velocity = rope.initialVelocities[i];
+        const vx = checked(rope, 'initialVelocities', i, velocity?.x, 0);
+        const vy = checked(rope, 'initialVelocities', i, velocity?.y, 0);
         const mass = chain.masses[i];
         simulation.frames.applyImpulse(i, mass * (a * vx + c * vy), mass * (b * vx + d * vy));
     }

@@ -33,15 +33,12 @@ export interface EditedNodes {
  * shortens segments moves no mass along the rope.
  */
 export class RopeMasses {
-    private readonly _rope: Rope;
     /** Base lengths at the start of the rope, px in the node's own units. */
     private _lengths = NO_NUMBERS;
     /** The part of `mass` that each node has. The sum is 1. */
     private _shares = NO_NUMBERS;
 
-    constructor(rope: Rope) {
-        this._rope = rope;
-    }
+    constructor(private readonly _rope: Rope) {}
 
     /** Called when the rope starts anew: its mass is spread over the present lengths. */
     restart(): void {
@@ -85,7 +82,7 @@ export class RopeMasses {
         const { masses, mass, nodeMass } = this._rope;
         const even = evenMass(nodeMass) || mass * this._shares[node];
         if (node >= (masses?.length ?? 0)) return even;
-        return checked(this._rope, 'masses', node, masses[node], even, ROPE.masses.range);
+        return checked(this._rope, 'masses', node, masses[node], even);
     }
 
     /** Spreads the mass. Segments that the rope had before keep the length they had at the start. */

@@ -21,13 +21,8 @@ const point = new Float64Array(2);
 const box = new Float64Array(4);
 
 /** The nodes as they are drawn, in the world. Valid until the next call. */
-export function drawnInWorld({
-    simulation: {
-        frames: { drawn },
-    },
-    toWorld,
-}: QueriedRope): Float64Array {
-    return pointsInWorld(toWorld, drawn);
+export function drawnInWorld({ simulation, toWorld }: QueriedRope): Float64Array {
+    return pointsInWorld(toWorld, simulation.frames.drawn);
 }
 
 /** Points in the world. Valid until the next call. */
@@ -107,12 +102,8 @@ export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
 }
 
 /** Straight distance of the ends as a part of the rope's length at rest. */
-export function extensionOf({
-    simulation: {
-        chain,
-        frames: { drawn },
-    },
-}: QueriedRope): number {
+export function extensionOf({ simulation: { chain, frames } }: QueriedRope): number {
+    const { drawn } = frames;
     const tail = drawn.length - 2;
     const dx = drawn[tail] - drawn[0];
     const dy = drawn[tail + 1] - drawn[1];

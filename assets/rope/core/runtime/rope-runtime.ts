@@ -32,7 +32,6 @@ import { RopeTouches } from './touch/fingers';
 
 /** Keeps the rope in the scene and the rope in the solver in step, and plays its frames: alone or in a group. */
 export class RopeRuntime implements GameRuntime {
-    readonly rope: Rope;
     /** The properties of the rope, for reading in every frame. */
     readonly settings: Settings<ValuesOf<typeof ROPE>>;
     /** Null before the first call that needs it. */
@@ -87,8 +86,7 @@ export class RopeRuntime implements GameRuntime {
     /** The revision of the properties at which the node count of the simulation was last checked. */
     private _countedRevision = -1;
 
-    constructor(rope: Rope) {
-        this.rope = rope;
+    constructor(readonly rope: Rope) {
         this.settings = settingsOf(rope);
         this.masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes);

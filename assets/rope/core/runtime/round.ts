@@ -121,11 +121,9 @@ export interface OrderedRope {
 
 type Carrier = Pick<OrderedRope['rope'], 'attachments'>;
 
-enum Visit {
-    Waiting,
-    Started,
-    Done,
-}
+const WAITING = 0;
+const STARTED = 1;
+const DONE = 2;
 
 /** Value in `_carriers`: no rope carries the node or any of its parents. */
 const NO_CARRIER = -1;
@@ -139,7 +137,7 @@ class RopeOrder<Item extends OrderedRope> {
     /** The rope that carries a scene node, or the nearest of its parents that is carried: index into `_ropes`. */
     private readonly _carriers = new Map<Node, number>();
     private _ropes: readonly Item[] = [];
-    private readonly _visits: Visit[] = [];
+    private readonly _visits: number[] = [];
     private readonly _sorted: Item[] = [];
 
     /** Sorts the ropes. The same array every time. Ropes in a loop give a warning and keep their order. */
@@ -149,7 +147,7 @@ class RopeOrder<Item extends OrderedRope> {
         this._carriers.clear();
         for (let i = 0; i < ropes.length; i++) this._noteAttachments(i);
         if (this._carriers.size === 0) return ropes;
-        for (let i = 0; i < ropes.length; i++) this._visits[i] = Visit.Waiting;
+        for (let i = 0; i < ropes.length; i++) this._visits[i] = WAITING;
         for (let i = 0; i < ropes.length; i++) this._visit(i);
         return this._sorted;
     }
@@ -175,7 +173,7 @@ class RopeOrder<Item extends OrderedRope> {
 
     /** Puts a rope after all ropes on which it hangs. */
     private _visit(index: number): void {
-        this._visits[index] = Visit.Started;
+        this._visits[index] = STARTED;
         const item = this._ropes[index];
         const { rope, scriptPins } = item;
         this._visitOther(rope.node, index);
@@ -189,7 +187,7 @@ class RopeOrder<Item extends OrderedRope> {
             const target = rope.attachments[k]?.target;
             if (target && isValid(target, true)) this._visitOther(target.parent, index);
         }
-        this._visits[index] = Visit.Done;
+        this._visits[index] = DONE;
         this._sorted.push(item);
     }
 
@@ -197,8 +195,8 @@ class RopeOrder<Item extends OrderedRope> {
         if (!anchor || !isValid(anchor, true)) return;
         const carrier = this._carrierOf(anchor);
         if (carrier === NO_CARRIER) return;
-        if (this._visits[carrier] === Visit.Waiting) this._visit(carrier);
-        else if (this._visits[carrier] === Visit.Started && !this._shareGroup(index, carrier))
+        if (this._visits[carrier] === WAITING) this._visit(carrier);
+        else if (this._visits[carrier] === STARTED && !this._shareGroup(index, carrier))
             this._warnOfLoop(anchor, index);
     }
 
@@ -213,7 +211,7 @@ class RopeOrder<Item extends OrderedRope> {
      */
     private _visitOther(node: Node | null, index: number): void {
         const carrier = node ? this._carrierOf(node) : NO_CARRIER;
-        if (carrier !== NO_CARRIER && carrier !== index && this._visits[carrier] === Visit.Waiting)
+        if (carrier !== NO_CARRIER && carrier !== index && this._visits[carrier] === WAITING)
             this._visit(carrier);
     }
 

@@ -2,6 +2,7 @@ import type { Node } from 'cc';
 import { isValid, UITransform } from 'cc';
 import { camerasRevision } from '../draw';
 import { RopeOffScreen } from '../enums';
+import { headHolderOf } from '../inspector/span';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './round';
 import type { SceneCamera } from './touch/touch-events';
@@ -78,7 +79,7 @@ export class Sight {
      * @returns Whether a camera sees it there, or one of its anchors.
      */
     lookAgain({ rope, scriptPins }: LookedFor): boolean {
-        const { x, y } = holderOf(rope).worldPosition;
+        const { x, y } = headHolderOf(rope).worldPosition;
         moved.set(this._box);
         shift(moved, x - this._holderX, y - this._holderY);
         this.isSeen = isSeen(rope.node, moved) || isAnchorSeen(rope.node, rope.secondAnchor);
@@ -108,15 +109,11 @@ export class Sight {
         box[1] = box[3] = b * x + d * y + ty;
         widen(box, reachX, reachY);
         if (rope.offScreen !== RopeOffScreen.Simulate) includeAttachments(box, rope);
-        const holder = holderOf(rope).worldPosition;
+        const holder = headHolderOf(rope).worldPosition;
         this._holderX = holder.x;
         this._holderY = holder.y;
         this._isMeasured = true;
     }
-}
-
-function holderOf({ node, headAnchor }: LookedFor['rope']): Node {
-    return headAnchor && isValid(headAnchor, true) ? headAnchor : node;
 }
 
 function isAnchorSeen(node: Node, anchor: Node | null | undefined): boolean {

@@ -1,8 +1,8 @@
-import { isValid } from 'cc';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
 import { checkInPlace, lacksFeature, membersOf } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
+import { headHolderOf } from '../inspector/span';
 import type { Rope } from '../Rope';
 import { warnOnce } from '../inspector/warn-once';
 import { DEFAULT_PARAMETERS, atan2 } from '../solver';
@@ -70,7 +70,7 @@ function readBending(rope: Rope, axes: RopeAxes, now: StepParameters): void {
 
 /** Reads the x axis of what holds the head, in the axes of the simulation. If it is not finite, the last one is used. */
 function readClamp(rope: Rope, { fromWorld }: RopeAxes, now: StepParameters): void {
-    const holder = isValid(rope.headAnchor, true) ? rope.headAnchor! : rope.node;
+    const holder = headHolderOf(rope);
     const { m00, m01 } = holder.worldMatrix;
     const isUsable = Math.abs(m00) < MAX_SCALE && Math.abs(m01) < MAX_SCALE; // false for NaN, too
     if (!isUsable) {

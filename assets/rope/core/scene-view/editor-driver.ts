@@ -10,6 +10,7 @@ import type { RopeDriver } from '../runtime/driver';
 import { enterRound, leaveRound } from '../runtime/round';
 import type { RopeInRound } from '../runtime/round';
 import type { ScriptPin } from '../runtime/pins/node-pins';
+import { boundsOf } from '../solver';
 import type { Affine } from '../solver';
 
 /** What is shown in the scene view: a rope or a net. */
@@ -31,21 +32,19 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     /** The user may change anything at any time, without a call of a setter. */
     readonly isAtRest = false;
 
-    readonly rope: T;
-    protected readonly _runtime: Runtime;
     protected readonly _picture: RopePicture;
     /** Whether the picture shows the rope as it is. */
     protected _isPainted = false;
-    private readonly _line: LineLook;
 
-    /** @param line The default look of a Graphics. */
-    constructor(rope: T, runtime: Runtime, line: LineLook) {
-        this.rope = rope;
-        this._runtime = runtime;
+    /** @param _line The default look of a Graphics. */
+    constructor(
+        readonly rope: T,
+        protected readonly _runtime: Runtime,
+        private readonly _line: LineLook,
+    ) {
         this._picture = new RopePicture(rope, true);
-        this._line = line;
-        runtime.forgetsDestroyed = false;
-        runtime.events.isMuted = true;
+        _runtime.forgetsDestroyed = false;
+        _runtime.events.isMuted = true;
     }
 
     abstract follow(): boolean;
@@ -97,9 +96,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     }
 
     /** The readings are shown in the game only. */
-    get showsReadings(): boolean {
-        return false;
-    }
+    readonly showsReadings = false;
 
     /** What the game would warn of. */
     get advice(): string {
@@ -108,25 +105,16 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
 
     /** The box round what is drawn in the axes of its node, for clicks in the scene view. */
     getBounds(out: Rect): void {
-        boundsOf(this._runtime.drawnRope, this._picture.margin, out);
+        boxOf(this._runtime.drawnRope, this._picture.margin, out);
     }
 }
 
 /** The box round what is drawn, in the axes of the node, for clicks in the scene view. */
-export function boundsOf(
-    { points, toNode: { a, b, c, d, tx, ty } }: DrawnRope,
-    margin: number,
-    out: Rect,
-): void {
-    let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (let k = 0; k < points.length; k += 2) {
-        const x = a * points[k] + c * points[k + 1] + tx;
-        const y = b * points[k] + d * points[k + 1] + ty;
-        left = Math.min(left, x);
-        right = Math.max(right, x);
-        bottom = Math.min(bottom, y);
-        top = Math.max(top, y);
-    }
+export function boxOf({ points, toNode }: DrawnRope, margin: number, out: Rect): void {
+    const mapped = points.slice();
+    for (let k = 0; k < mapped.length; k += 2) toNode.apply(mapped, k);
+    boundsOf(mapped, box);
+    const [left, bottom, right, top] = box;
     out.set(left - margin, bottom - margin, right - left + 2 * margin, top - bottom + 2 * margin);
 }
 
@@ -141,6 +129,7 @@ const ANCHOR_COLOR = new Color(255, 196, 0, 255);
 const ATTACHMENT_COLOR = new Color(0, 190, 255, 255);
 
 const point = new Float64Array(2);
+const box = new Float64Array(4);
 
 /**
  * Marks nodes for the scene view: a dot on every pinned one, a ring round every one that carries something, each

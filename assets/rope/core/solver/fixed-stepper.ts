@@ -5,7 +5,8 @@ import { FIXED_STEP, MAX_FRAME_TIME, STEP_TOLERANCE } from './constants';
  * physics does not depend on the frame rate.
  */
 export class FixedStepper {
-    private _remainder = 0;
+    /** Time that is left for the next frame, s; below 0 only by rounding. */
+    remainder = 0;
     private _remainderBefore = 0;
     private _frameTime = 0;
     /** Where in the frame the step given to `aim` ends, 0..1, and the duration of the frame, s: see `FrameCurves`. */
@@ -13,31 +14,22 @@ export class FixedStepper {
 
     /** Time since the last step, as a part of a step, 0..1. */
     get alpha(): number {
-        return this._remainder <= 0 ? 0 : this._remainder / FIXED_STEP;
-    }
-
-    /** Time that is left for the next frame, s; below 0 only by rounding. */
-    get remainder(): number {
-        return this._remainder;
-    }
-
-    set remainder(value: number) {
-        this._remainder = value;
+        return this.remainder <= 0 ? 0 : this.remainder / FIXED_STEP;
     }
 
     /** Whether a step is due in a frame of this many seconds. */
     isDueIn(frameTime: number): boolean {
-        return this._stepsIn(this._remainder + Math.min(frameTime, MAX_FRAME_TIME)) > 0;
+        return this._stepsIn(this.remainder + Math.min(frameTime, MAX_FRAME_TIME)) > 0;
     }
 
     /** Begins a frame. Returns the number of steps that are due. A frame longer than `MAX_FRAME_TIME` is cut. */
     begin(frameTime: number): number {
         this._frameTime = frameTime > 0 ? Math.min(frameTime, MAX_FRAME_TIME) : 0;
         this.point[1] = this._frameTime;
-        this._remainderBefore = this._remainder;
-        const time = this._remainder + this._frameTime;
+        this._remainderBefore = this.remainder;
+        const time = this.remainder + this._frameTime;
         const steps = this._stepsIn(time);
-        this._remainder = time - steps * FIXED_STEP;
+        this.remainder = time - steps * FIXED_STEP;
         return steps;
     }
 
@@ -51,19 +43,9 @@ export class FixedStepper {
         this.point[0] = fraction < 1 - STEP_TOLERANCE ? fraction : 1;
     }
 
-    /** Sets `point` to the end of the frame. */
-    aimAtEnd(): void {
-        this.point[0] = 1;
-    }
-
     /** Ends the frame with step number `step`. Returns the time that is left of it, s. */
     stopAt(step: number): number {
-        this._remainder = 0;
+        this.remainder = 0;
         return Math.max(0, this._frameTime + this._remainderBefore - step * FIXED_STEP);
-    }
-
-    /** Drops the time that is left of the last frame. */
-    reset(): void {
-        this._remainder = 0;
     }
 }

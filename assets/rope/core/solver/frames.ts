@@ -77,7 +77,6 @@ const point = new Float64Array(2);
 export class ParticleFrames<P extends Particles> {
     /** Whether the last step went beyond all bounds and was undone. */
     isUndone = false;
-    readonly particles: P;
     /** Where the pins are now, and how they moved there. */
     readonly pins: PinMotion;
     /** Present places of the pinned nodes: x0, y0, x1, y1, ... */
@@ -104,15 +103,15 @@ export class ParticleFrames<P extends Particles> {
     /** Whether nodes are shared with other ropes, which do not know the current places of the pins. */
     isTied = false;
 
-    private readonly _owner: FrameOwner;
     private _pinsBetween: Float64Array | null = null;
     private readonly _drawnBounds = new Float64Array(BOX_NUMBERS);
     private _boundsAreOld = true;
 
-    constructor(particles: P, owner: FrameOwner) {
+    constructor(
+        readonly particles: P,
+        private readonly _owner: FrameOwner,
+    ) {
         const { nodeCount, positions, previousPositions } = particles;
-        this.particles = particles;
-        this._owner = owner;
         this.pins = new PinMotion(nodeCount);
         this.pinPositions = this.pins.positions;
         [this.stepStart, this.drawn] = arraysOf(nodeCount, [2, 2]);
@@ -150,11 +149,6 @@ export class ParticleFrames<P extends Particles> {
         const wasLed = this.particles.led[node] !== 0;
         unpinNode(this.particles, node);
         this._owner.onUnpin?.(wasLed);
-    }
-
-    /** How far a pin has moved since the last frame ended, as x and y in `out`. */
-    pinMove(node: number, out: Float64Array): void {
-        this.pins.moveOf(node, out);
     }
 
     // ---- Time
@@ -253,7 +247,7 @@ export class ParticleFrames<P extends Particles> {
     }
 
     endFrame(): void {
-        this.stepper.aimAtEnd();
+        this.stepper.point[0] = 1;
         this.pins.stop(this.particles);
         this.pins.endFrame(this.particles, this.stepper.point);
         this._owner.onEndFrame?.(this.stepper.point);
@@ -366,7 +360,7 @@ export class ParticleFrames<P extends Particles> {
 
     /** Moves all nodes by as much as a pin has moved since the last frame ended: velocities do not change. */
     moveWithPin(node: number): void {
-        this.pinMove(node, point);
+        this.pins.moveOf(node, point);
         this.moveBy(point[0], point[1]);
     }
 

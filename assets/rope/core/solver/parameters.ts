@@ -64,26 +64,21 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     clampY: 0,
 });
 
+const FINITE = ['gravityX', 'gravityY', 'angularDamping', 'windX', 'windY', 'clampX', 'clampY'] as const;
+const NOT_NEGATIVE = [
+    ...(['damping', 'stretchCompliance', 'windTurbulence'] as const),
+    ...(['maxBend', 'bendStiffness', 'flexuralRigidity'] as const),
+];
+
 /** Throws a RangeError naming the first parameter that is out of range. */
 export function assertParameters(parameters: StepParameters): void {
-    assertFinite('gravityX', parameters.gravityX);
-    assertFinite('gravityY', parameters.gravityY);
-    assertNotNegative('damping', parameters.damping);
-    assertFinite('angularDamping', parameters.angularDamping);
+    for (const name of FINITE) assertFinite(name, parameters[name]);
+    for (const name of NOT_NEGATIVE) assertNotNegative(name, parameters[name]);
     assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
     assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
-    assertNotNegative('stretchCompliance', parameters.stretchCompliance);
-    assertFinite('windX', parameters.windX);
-    assertFinite('windY', parameters.windY);
-    assertNotNegative('windTurbulence', parameters.windTurbulence);
     assertInteger('windSeed', parameters.windSeed, 0);
-    assertNotNegative('maxBend', parameters.maxBend);
-    assertNotNegative('bendStiffness', parameters.bendStiffness);
     if (parameters.bendStiffness > 1)
         throw new RangeError(`bendStiffness must be a number 0..1, got ${parameters.bendStiffness}.`);
-    assertNotNegative('flexuralRigidity', parameters.flexuralRigidity);
-    assertFinite('clampX', parameters.clampX);
-    assertFinite('clampY', parameters.clampY);
     if (parameters.segmentModel !== 'rope' && parameters.segmentModel !== 'rod') {
         throw new RangeError(`segmentModel must be 'rope' or 'rod', got ${String(parameters.segmentModel)}.`);
     }

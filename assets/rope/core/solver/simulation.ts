@@ -42,11 +42,13 @@ export class Simulation implements FrameOwner {
     /** Nodes held by `holdDrawn`. */
     readonly held: number[] = [];
 
-    private _parameters: StepParameters = DEFAULT_PARAMETERS;
+    /** Changed by `configure` only. */
+    parameters: StepParameters = DEFAULT_PARAMETERS;
     /** The parameters with the clamp as it is used, and those left to the corrections. */
     private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
-    private _solverName: SolverName = 'relaxation';
+    /** Changed by `configure` only. */
+    solver: SolverName = 'relaxation';
     /** The properties of the present solver. */
     solverEntry: SolverEntry = SOLVERS.relaxation;
     private _solver: Solver = createSolver('relaxation');
@@ -64,14 +66,6 @@ export class Simulation implements FrameOwner {
         this.pushes = this._forces.pushes;
     }
 
-    get parameters(): StepParameters {
-        return this._parameters;
-    }
-
-    get solver(): SolverName {
-        return this._solverName;
-    }
-
     /** Mean rest length of a segment. */
     get spacing(): number {
         return this.chain.restLength / this.chain.segmentCount;
@@ -87,20 +81,20 @@ export class Simulation implements FrameOwner {
 
     /** Whether the rope can come to rest under the forces on it. */
     get mayRest(): boolean {
-        return mayRest(this._parameters);
+        return mayRest(this.parameters);
     }
 
     /** Changes the parameters that are given. @throws RangeError naming the one that is out of range. */
-    configure(parameters: Partial<StepParameters>, solver: SolverName = this._solverName): void {
-        const changed = { ...this._parameters, ...parameters };
+    configure(parameters: Partial<StepParameters>, solver: SolverName = this.solver): void {
+        const changed = { ...this.parameters, ...parameters };
         assertParameters(changed);
-        if (solver !== this._solverName) {
+        if (solver !== this.solver) {
             this._solver = createSolver(solver);
-            this._solverName = solver;
+            this.solver = solver;
             this.solverEntry = SOLVERS[solver];
             if (!this.solverEntry.isDirect) this.chain.tensions.fill(0);
         }
-        this._parameters = changed;
+        this.parameters = changed;
         this.isElastic = this.solverEntry.isDirect && changed.stretchCompliance > 0;
         const isBent = isBendable(changed);
         this._inForce = isBent ? { ...changed } : changed;
@@ -178,22 +172,22 @@ export class Simulation implements FrameOwner {
         const { chain } = this;
         const { drawn } = this.frames;
         const pins = mayStayStretched ? this.frames.pinsToDraw : this.frames.pinPositions;
-        const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
+        const isRod = mayStayStretched && this.parameters.segmentModel === 'rod';
         if (limits.length !== chain.segmentCount) limits = new Float64Array(chain.segmentCount);
         limits.set(chain.baseLengths);
         if (mayStayStretched) raiseToLengths(limits, stretched);
-        if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pins);
+        if (isBendable(this.parameters)) moveEnds(drawn, chain.pinned, pins);
         restoreLengths(drawn, chain.pinned, pins, limits, isRod);
     }
 
     startVelocities(): void {
-        const { chain, _parameters: parameters } = this;
+        const { chain, parameters } = this;
         if (chain.substep === 0) this._forces.apply(chain, parameters, this.frames.steps);
         startVelocities(chain, parameters, FIXED_STEP / parameters.substeps);
     }
 
     get velocityPerWay(): number {
-        return velocityPerWay(this.chain, this._parameters);
+        return velocityPerWay(this.chain, this.parameters);
     }
 
     /** Led pins of a rope in contact are drawn between steps: otherwise the rope would be drawn inside the obstacle. */
@@ -235,7 +229,7 @@ export class Simulation implements FrameOwner {
     }
 
     private _applyForces(): void {
-        const { chain, _parameters: parameters } = this;
+        const { chain, parameters } = this;
         if (parameters.segmentModel === 'rod' && chain.substep > 0 && buckle(chain)) this.restartSolver();
         chain.tensionSums?.fill(0);
         if (this.pushes.areDue) this.startVelocities(); // else only half of the pushes would act at a start from rest
@@ -244,7 +238,7 @@ export class Simulation implements FrameOwner {
     }
 
     private _turnClamps(): void {
-        const { chain, _parameters: parameters, _corrected: corrected } = this;
+        const { chain, parameters, _corrected: corrected } = this;
         if (!isClamped(parameters)) return;
         this._corrections.turnClamp(chain, parameters, this._inForce);
         if (isClamped(corrected)) this._corrections.turnClamp(chain, parameters, corrected);
@@ -252,7 +246,7 @@ export class Simulation implements FrameOwner {
 
     /** Lets the solver forget past motion, after nodes were moved by others. */
     restartSolver(): void {
-        this._solver = createSolver(this._solverName);
+        this._solver = createSolver(this.solver);
     }
     /** Whether the corrections at the end of a step may move anything. */
     get isCorrected(): boolean {
@@ -278,7 +272,7 @@ export class Simulation implements FrameOwner {
         copyPinned(chain.pinned, frames.pinPositions, chain.positions);
         place(chain);
         frames.stop();
-        frames.stepper.reset();
+        frames.stepper.remainder = 0;
     }
 
     /**
@@ -297,7 +291,7 @@ export class Simulation implements FrameOwner {
         assertInteger('nodeCount', nodeCount, 2);
         const old = this.chain;
         const result = new Simulation({ nodeCount, baseLength: old.baseLengths[old.segmentCount - 1] });
-        result.configure(this._parameters, this._solverName);
+        result.configure(this.parameters, this.solver);
         continueChain(result.chain, old);
         result._solver = this._solver.resized(result.chain);
         continuePoints(result.frames.stepStart, this.frames.stepStart, old);

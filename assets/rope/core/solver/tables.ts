@@ -15,21 +15,9 @@ const RELAXATION: Solver = { step: stepRelaxation, resized: () => RELAXATION };
 const FOLLOW_THE_LEADER: Solver = { step: stepFollowTheLeader, resized: () => FOLLOW_THE_LEADER };
 
 export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
-    exact: {
-        create: () => new ExactSolver(),
-        isDirect: true,
-        holdsOneNode: false,
-    },
-    relaxation: {
-        create: () => RELAXATION,
-        isDirect: false,
-        holdsOneNode: false,
-    },
-    'follow-the-leader': {
-        create: () => FOLLOW_THE_LEADER,
-        isDirect: false,
-        holdsOneNode: true,
-    },
+    exact: { create: () => new ExactSolver(), isDirect: true, holdsOneNode: false },
+    relaxation: { create: () => RELAXATION, isDirect: false, holdsOneNode: false },
+    'follow-the-leader': { create: () => FOLLOW_THE_LEADER, isDirect: false, holdsOneNode: true },
 };
 
 /** All forces except gravity. */

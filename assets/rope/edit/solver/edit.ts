@@ -278,18 +278,6 @@ export function reversed(piece: Piece): Piece {
     return builder.piece;
 }
 
-/** The piece with a segment of another length; half of the mass that comes or goes is at each of its ends. */
-export function lengthened(piece: Piece, segment: number, length: number, massPerLength: number): Piece {
-    const builder = new PieceBuilder().begin(piece);
-    builder.copy(piece, 0, segment);
-    const half = 0.5 * massPerLength * (length - baseLengthOf(piece, segment));
-    builder.addMass(Math.max(half, -0.5 * piece.masses[segment]));
-    builder.segment(piece, segment, length);
-    const next = builder.copy(piece, segment + 1, segmentCountOf(piece));
-    builder.addMass(Math.max(half, -0.5 * piece.masses[segment + 1]), next);
-    return builder.piece;
-}
-
 /** The part of a node's own mass that lies on one of its segments. */
 function shareOf(piece: Piece, node: number, segment: number): number {
     const mass = piece.masses[node];

@@ -1,6 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { segmentLength } from '../../core/solver/geometry/lengths';
-import { ARRIVED, STOPPED, unpinNode, pinNode } from '../../core/solver/particles';
+import { ARRIVED, massOf, STOPPED, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
@@ -220,10 +220,11 @@ function greatestLed({ pinnedNodes, led }: Chain): number {
 
 /** The hardest pull that a motion with led pins may ask for: multiples of the weight and of the impact. */
 function greatestPull(
-    { pinnedNodes, led, pinTargets, positions, masses, nodeCount }: Chain,
+    chain: Chain,
     { velocities, step }: ExactState,
     { gravityX, gravityY }: StepParameters,
 ): number {
+    const { pinnedNodes, led, pinTargets, positions, nodeCount } = chain;
     let square = 0;
     for (let i = 0; i < nodeCount; i++) {
         const x = velocities[2 * i];
@@ -238,7 +239,7 @@ function greatestPull(
         square = Math.max(square, x * x + y * y);
     }
     const gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-    return sumOf(masses) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
+    return massOf(chain) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
 }
 
 /** Whether any segment pulls harder than this, or is stretched. */
@@ -274,7 +275,7 @@ function fly(
     lambdas: Float64Array | null,
 ): void {
     const { positions, previousPositions, pinTargets, accelerations, inverseMasses, substep } = chain;
-    const mass = sumOf(chain.masses);
+    const mass = massOf(chain);
     const part = substep / h;
     for (let i = 0; i < nodes.length; i++) {
         const k = 2 * nodes[i];
@@ -364,10 +365,4 @@ function endOfStraight(positions: Float64Array, node: number, step: number): num
         end = i;
     }
     return end;
-}
-
-function sumOf(masses: Float64Array): number {
-    let sum = 0;
-    for (let i = 0; i < masses.length; i++) sum += masses[i];
-    return sum;
 }

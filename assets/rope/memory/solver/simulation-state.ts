@@ -140,7 +140,7 @@ export function renewSimulation(simulation: Simulation, state: SimulationState, 
     const { parameters, solver } = before;
     if (simulation.solver !== solver || isClamped(parameters)) simulation.configure(parameters, solver);
     else {
-        simulation['_parameters'] = parameters;
+        simulation.parameters = parameters;
         simulation.isElastic = before.isElastic;
         simulation['_inForce'] = before['_inForce']; // nothing but a clamp changes this object
         simulation['_corrected'] = before['_corrected'];

@@ -9,14 +9,12 @@ export type StateTable = number[] | Float64Array;
 export class Columns {
     /** Numbers in a row. */
     readonly stride: number;
-    private readonly _widths: readonly number[];
     /** What makes JSON of a table. */
     private readonly _toJson: PropertyDescriptor;
 
-    constructor(widths: readonly number[]) {
+    constructor(private readonly _widths: readonly number[]) {
         const list = (table: Float64Array): number[] => this.list(table);
-        this._widths = widths;
-        this.stride = widths.reduce((sum, width) => sum + width, 0);
+        this.stride = _widths.reduce((sum, width) => sum + width, 0);
         this._toJson = {
             value(this: Float64Array): number[] {
                 return list(this);

@@ -7,10 +7,8 @@ import type { DebugRope } from '../../debug/kit';
 /** What debug drawing shows of a net. */
 function debugNetOf(net: RopeNet): DebugRope {
     const runtime = netRuntimeOf(net);
-    const {
-        net: particles,
-        frames: { drawn, pinPositions },
-    } = runtime.ready();
+    const { net: particles, frames } = runtime.ready();
+    const { drawn, pinPositions } = frames;
     const { edges } = particles;
     const { toWorld } = runtime.axes;
     return {

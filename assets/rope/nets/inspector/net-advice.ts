@@ -73,10 +73,7 @@ interface Read {
 /** Readings of a {@link RopeNet} while it runs. Before that they are 0. The inspector shows them; they cannot be set. */
 export const NET_READINGS = {
     /** Largest (length - rest length) / rest length of all threads after the last step: 0.01 is one per cent. */
-    maxStretch: {
-        type: CCFloat,
-        read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0,
-    },
+    maxStretch: { type: CCFloat, read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0 },
 
     /**
      * Number of substeps of the last step, so that no thread stretches by more than `stretchLimit`. The time that the net takes

@@ -1,48 +1,21 @@
-import { ValueType, Vec2 } from 'cc';
+import { Vec2 } from 'cc';
 import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
 import { ROPE_LINE } from '../../core/draw';
 import type { LineLook } from '../../core/draw';
-import { isSame } from '../../core/inspector/presets';
+import { copyOf } from '../../core/inspector/declare';
+import { isSame } from '../../core/inspector/attributes';
 import type { RopeNet } from '../RopeNet';
 
 /** The line of a new net. */
 export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
 
-/** The properties that presets fill in. All others stay as they are, as do size, anchors and attachments. */
-type Values = Readonly<
-    Pick<
-        RopeNet,
-        | 'shape'
-        | 'slack'
-        | 'mass'
-        | 'hold'
-        | 'damping'
-        | 'gravityScale'
-        | 'shearStiffness'
-        | 'bendStiffness'
-        | 'shapeStiffness'
-        | 'pressure'
-        | 'wind'
-        | 'windTurbulence'
-        | 'airDrag'
-    >
->;
-
-const NET: Values = {
-    shape: RopeNetShape.Grid,
-    slack: 0,
-    mass: 10,
-    hold: RopeNetHold.Top,
-    damping: 0.5,
-    gravityScale: 1,
-    shearStiffness: 0,
-    bendStiffness: 0,
-    shapeStiffness: 0,
-    pressure: 0,
-    wind: new Vec2(0, 0),
-    windTurbulence: 0,
-    airDrag: 0,
+const NET = {
+    ...{ shape: RopeNetShape.Grid, hold: RopeNetHold.Top, slack: 0, mass: 10, damping: 0.5, gravityScale: 1 },
+    ...{ shearStiffness: 0, bendStiffness: 0, shapeStiffness: 0, pressure: 0 },
+    ...{ wind: new Vec2(0, 0), windTurbulence: 0, airDrag: 0 },
 };
+/** The properties that presets fill in. All others stay as they are, as do size, anchors and attachments. */
+type Values = Readonly<typeof NET>;
 const LINEN: Values = { ...NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.05, airDrag: 3 };
 
 const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Values>> = {
@@ -84,9 +57,7 @@ export function applyNetPreset(net: RopeNet, preset: RopeNetPreset): boolean {
     if (preset === RopeNetPreset.Custom) return true;
     const values = PRESETS[preset] as Values | undefined;
     for (const name of namesIn(values)) {
-        const value = values![name];
-        (net as unknown as Record<string, unknown>)[name] =
-            value instanceof ValueType ? value.clone() : value;
+        (net as unknown as Record<string, unknown>)[name] = copyOf(values![name]);
     }
     return values !== undefined;
 }

@@ -2,7 +2,16 @@ import { EventHandler, SpriteFrame } from 'cc';
 import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
 import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
-import { choice, flag, number, entries, SECTIONS, object, vectors } from '../../core/inspector/declaration';
+import {
+    choice,
+    flag,
+    inSection,
+    number,
+    entries,
+    SECTIONS,
+    object,
+    vectors,
+} from '../../core/inspector/declaration';
 import { ROPE } from '../../core/inspector/property-list';
 import { NET_SECTIONS } from '../texts/net';
 import { netShapeAt } from '../solver/shapes';
@@ -19,152 +28,90 @@ const hasColumns = ({ shape }: Shaped): boolean => netShapeAt(shape).cells === '
 const hasOutline = ({ shape }: Shaped): boolean => netShapeAt(shape).hasOutline;
 const hasSpokes = ({ shape }: Shaped): boolean => netShapeAt(shape).cells === 'web';
 
-/** The properties that make the shape of a {@link RopeNet}, in the order of the inspector. */
-const NET_SHAPE = {
-    /** The shape of the net, in the rectangle of the node's UITransform. Default `Grid`. */
-    shape: choice(RopeNetShape, {
-        section: NET,
-        initial: RopeNetShape.Grid,
-    }),
-
-    /** Number of cells side by side, 1..100. Default 16. A change starts the net again. */
-    columns: number({
-        section: NET,
-        ...{ initial: 16, min: 1, max: MAX_CELLS, integer: true },
-        visible: hasColumns,
-    }),
-
-    /** Number of cells one below the other, 1..100. Default 10. A change starts the net again. */
-    rows: number({
-        section: NET,
-        ...{ initial: 10, min: 1, max: MAX_CELLS, integer: true },
-        visible: hasColumns,
-    }),
-
-    /** Number of spokes of a web, 3..100. Default 14. A change starts the net again. */
-    spokes: number({
-        section: NET,
-        ...{ initial: 14, min: 3, max: MAX_CELLS, integer: true },
-        visible: hasSpokes,
-    }),
-
-    /** Number of rings of a web, 1..100. Default 9. A change starts the net again. */
-    rings: number({
-        section: NET,
-        ...{ initial: 9, min: 1, max: MAX_CELLS, integer: true },
-        visible: hasSpokes,
-    }),
-
-    /** A picture that gives the cloth its outline. Its Mesh Type must be Polygon. Empty: `outline` is used. */
-    outlineFrame: object<SpriteFrame, Shaped>(SpriteFrame, {
-        section: NET,
-        visible: hasOutline,
-    }),
-
-    /**
-     * Points of the outline: parts of the width and the height of the rectangle, from its lower left corner. They replace the
-     * picture. Fewer than three points count as none; without points and picture the cloth fills the rectangle.
-     */
-    outline: vectors<Shaped>({
-        section: NET,
-        range: { min: 0, max: 1, initial: 0 },
-        visible: hasOutline,
-    }),
-
-    /** How much longer the threads are than the shape, as a part of it, -0.5..2. Default 0. */
-    slack: number({
-        section: NET,
-        ...{ initial: 0, min: -0.5, max: 2, slider: [0, 0.5, 0.01] },
-    }),
-
-    /** Mass of the whole net without loads, in any unit, > 0. Default 10. A net with more cells is not heavier. */
-    mass: number({
-        section: NET,
-        ...{ initial: 10, min: 0.001, max: MAX_MASS },
-    }),
-};
-
 const HELD = { title: 'Held and loaded', chinese: NET_SECTIONS.held, order: 2 } as const;
 
 /** The first property of a {@link RopeNet}. It has no value of its own: it sets others. */
-export const NET_PRESET = choice(RopeNetPreset, {
-    section: NET,
-    initial: RopeNetPreset.Net,
-});
+export const NET_PRESET = choice(RopeNetPreset, { section: NET, initial: RopeNetPreset.Net });
 
 /**
  * Every property of a {@link RopeNet} but `preset`, in the order of the inspector. If a rope has a property of the same name,
  * both mean the same.
  */
 export const ROPE_NET = {
-    ...NET_SHAPE,
+    ...inSection(NET, {
+        /** The shape of the net, in the rectangle of the node's UITransform. Default `Grid`. */
+        shape: choice(RopeNetShape, { initial: RopeNetShape.Grid }),
 
-    // ---- Held and loaded
+        /** Number of cells side by side, 1..100. Default 16. A change starts the net again. */
+        columns: number({ initial: 16, min: 1, max: MAX_CELLS, integer: true, visible: hasColumns }),
 
-    /** What the net's own node holds, as far as the shape has it. Default `Top`. */
-    hold: choice(RopeNetHold, {
-        section: HELD,
-        initial: RopeNetHold.Top,
+        /** Number of cells one below the other, 1..100. Default 10. A change starts the net again. */
+        rows: number({ initial: 10, min: 1, max: MAX_CELLS, integer: true, visible: hasColumns }),
+
+        /** Number of spokes of a web, 3..100. Default 14. A change starts the net again. */
+        spokes: number({ initial: 14, min: 3, max: MAX_CELLS, integer: true, visible: hasSpokes }),
+
+        /** Number of rings of a web, 1..100. Default 9. A change starts the net again. */
+        rings: number({ initial: 9, min: 1, max: MAX_CELLS, integer: true, visible: hasSpokes }),
+
+        /** A picture that gives the cloth its outline. Its Mesh Type must be Polygon. Empty: `outline` is used. */
+        outlineFrame: object<SpriteFrame, Shaped>(SpriteFrame, { visible: hasOutline }),
+
+        /**
+         * Points of the outline: parts of the width and the height of the rectangle, from its lower left corner. They replace the
+         * picture. Fewer than three points count as none; without points and picture the cloth fills the rectangle.
+         */
+        outline: vectors<Shaped>({ range: { min: 0, max: 1, initial: 0 }, visible: hasOutline }),
+
+        /** How much longer the threads are than the shape, as a part of it, -0.5..2. Default 0. */
+        slack: number({ initial: 0, min: -0.5, max: 2, slider: [0, 0.5, 0.01] }),
+
+        /** Mass of the whole net without loads, in any unit, > 0. Default 10. A net with more cells is not heavier. */
+        mass: number({ initial: 10, min: 0.001, max: MAX_MASS }),
     }),
 
-    /**
-     * Scene nodes that hold nodes of the net. They are read in every frame: entries may be added, changed and removed at any
-     * time.
-     */
-    anchors: entries(RopeNetAnchor, ROPE_NET_ANCHOR, {
-        section: HELD,
-    }),
+    ...inSection(HELD, {
+        /** What the net's own node holds, as far as the shape has it. Default `Top`. */
+        hold: choice(RopeNetHold, { initial: RopeNetHold.Top }),
 
-    /** Props on the net. They are read in every frame: entries may be added, changed and removed at any time. */
-    attachments: entries(RopeNetAttachment, ROPE_NET_ATTACHMENT, {
-        section: HELD,
-    }),
+        /**
+         * Scene nodes that hold nodes of the net. They are read in every frame: entries may be added, changed and removed at any
+         * time.
+         */
+        anchors: entries(RopeNetAnchor, ROPE_NET_ANCHOR, {}),
 
-    // ---- Feel
+        /** Props on the net. They are read in every frame: entries may be added, changed and removed at any time. */
+        attachments: entries(RopeNetAttachment, ROPE_NET_ATTACHMENT, {}),
+    }),
 
     damping: ROPE.damping,
     gravityScale: ROPE.gravityScale,
 
-    /**
-     * How much cells resist shearing, 0..1. 0: a fishing net. 1: cells that cannot shear. With 0.5, a diagonal gets longer by
-     * 10 % of a cell under the weight of the whole net. Default 0.
-     */
-    shearStiffness: number({
-        section: SECTIONS.feel,
-        ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
-    }),
+    ...inSection(SECTIONS.feel, {
+        /**
+         * How much cells resist shearing, 0..1. 0: a fishing net. 1: cells that cannot shear. With 0.5, a diagonal gets longer by
+         * 10 % of a cell under the weight of the whole net. Default 0.
+         */
+        shearStiffness: number({ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] }),
 
-    /** How much threads resist folding, 0..1. 0: not at all. The scale is that of `shearStiffness`. Default 0. */
-    bendStiffness: number({
-        section: SECTIONS.feel,
-        ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
-    }),
+        /** How much threads resist folding, 0..1. 0: not at all. The scale is that of `shearStiffness`. Default 0. */
+        bendStiffness: number({ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] }),
 
-    /**
-     * How strongly the net goes back to its shape, at any place and angle, 0..1. 0: not at all. 0.5: a jelly that wobbles 3.6
-     * times a second with cells of 20 px. 1: stiff. Default 0.
-     */
-    shapeStiffness: number({
-        section: SECTIONS.feel,
-        ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
-    }),
+        /**
+         * How strongly the net goes back to its shape, at any place and angle, 0..1. 0: not at all. 0.5: a jelly that wobbles 3.6
+         * times a second with cells of 20 px. 1: stiff. Default 0.
+         */
+        shapeStiffness: number({ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] }),
 
-    /**
-     * Area that the net is filled to, as a part of its area at rest, 0..3. 0: not filled. 1: a jelly. 1.2: a balloon. Default
-     * 0.
-     */
-    pressure: number({
-        section: SECTIONS.feel,
-        ...{ initial: 0, min: 0, max: 3, slider: [0, 2, 0.01] },
-    }),
+        /**
+         * Area that the net is filled to, as a part of its area at rest, 0..3. 0: not filled. 1: a jelly. 1.2: a balloon. Default
+         * 0.
+         */
+        pressure: number({ initial: 0, min: 0, max: 3, slider: [0, 2, 0.01] }),
 
-    /** Tension above which a thread tears, mass x px/s^2, 0..1e12. Default 0: never. */
-    tearTension: number({
-        section: SECTIONS.feel,
-        ...{ initial: 0, min: 0, max: 1e12 },
+        /** Tension above which a thread tears, mass x px/s^2, 0..1e12. Default 0: never. */
+        tearTension: number({ initial: 0, min: 0, max: 1e12 }),
     }),
-
-    // ---- Wind
 
     wind: ROPE.wind,
     windTurbulence: ROPE.windTurbulence,
@@ -175,61 +122,42 @@ export const ROPE_NET = {
      * airDrag.
      */
     airDrag: number({
-        section: SECTIONS.wind,
-        ...{ initial: 0, min: 0, max: 60, slider: [0, 10, 0.1], unit: '1/s' },
+        ...{ section: SECTIONS.wind, unit: '1/s' },
+        ...{ initial: 0, min: 0, max: 60, slider: [0, 10, 0.1] },
     }),
-
-    // ---- Collision
 
     /** Whether the nodes collide with RopeObstacles and with the 2D colliders of the engine. Default false. */
-    collide: flag({
-        section: SECTIONS.collision,
-        initial: false,
-    }),
+    collide: flag({ section: SECTIONS.collision, initial: false }),
+
     collisionRadius: ROPE.collisionRadius,
     friction: ROPE.friction,
     collisionMask: ROPE.collisionMask,
 
-    // ---- Touch
+    ...inSection(SECTIONS.touch, {
+        /** Whether a finger within `touchRadius` of a node takes hold of it. Default false. */
+        touchable: flag({ initial: false }),
 
-    /** Whether a finger within `touchRadius` of a node takes hold of it. Default false. */
-    touchable: flag({
-        section: SECTIONS.touch,
-        initial: false,
+        /** Largest distance between a touch and the node that it takes hold of, px in the node's units, 0..1e6. Default 40. */
+        touchRadius: number({
+            ...{ initial: 40, min: 0, max: 1e6, unit: 'px' },
+            visible: ({ touchable }: { touchable: boolean }) => touchable,
+        }),
     }),
-
-    /** Largest distance between a touch and the node that it takes hold of, px in the node's units, 0..1e6. Default 40. */
-    touchRadius: number({
-        section: SECTIONS.touch,
-        ...{ initial: 40, min: 0, max: 1e6, unit: 'px' },
-        visible: ({ touchable }: { touchable: boolean }) => touchable,
-    }),
-
-    // ---- Look
 
     drawNodes: ROPE.drawNodes,
     nodeRadius: ROPE.nodeRadius,
     pinnedColor: ROPE.pinnedColor,
     nodeColor: ROPE.nodeColor,
     opacity: ROPE.opacity,
-
-    // ---- Advanced
-
     showAdvanced: ROPE.showAdvanced,
     offScreen: ROPE.offScreen,
 
-    /** Largest stretch that a step may leave, 0.0005..0.1: 0.002 is 0.2 %. A smaller limit takes more substeps. */
-    stretchLimit: number({
-        section: SECTIONS.advanced,
-        ...{ initial: 0.002, min: 0.0005, max: 0.1 },
-        advanced: true,
-    }),
+    ...inSection(SECTIONS.advanced, {
+        /** Largest stretch that a step may leave, 0.0005..0.1: 0.002 is 0.2 %. A smaller limit takes more substeps. */
+        stretchLimit: number({ initial: 0.002, min: 0.0005, max: 0.1, advanced: true }),
 
-    /** Whether the net hangs at rest when it starts. If false, it starts in its shape. Default true. */
-    startsSettled: flag({
-        section: SECTIONS.advanced,
-        initial: true,
-        advanced: true,
+        /** Whether the net hangs at rest when it starts. If false, it starts in its shape. Default true. */
+        startsSettled: flag({ initial: true, advanced: true }),
     }),
 
     gravity: ROPE.gravity,
@@ -238,12 +166,5 @@ export const ROPE_NET = {
     allowSleep: ROPE.allowSleep,
 
     /** Handlers of all events of the net: see {@link RopeNetEventType}. `node.on` gets the same events. */
-    netEvents: entries(
-        EventHandler,
-        {},
-        {
-            section: SECTIONS.advanced,
-            advanced: true,
-        },
-    ),
+    netEvents: entries(EventHandler, {}, { section: SECTIONS.advanced, advanced: true }),
 };

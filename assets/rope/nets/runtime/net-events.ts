@@ -7,8 +7,6 @@ import type { Finger, Fingers } from '../../core/runtime/touch/fingers';
 
 /** The events of one net. */
 export class NetEvents {
-    private readonly _net: RopeNet;
-    private readonly _fingers: Fingers<NetSimulation>;
     private readonly _queue: EventQueue<RopeNetEvent>;
     private _simulation: NetSimulation | null = null;
     /** Whether no event is sent at all, as in the editor's scene view. */
@@ -17,10 +15,11 @@ export class NetEvents {
     sleepStep = 0;
     private _slept = false;
 
-    constructor(net: RopeNet, fingers: Fingers<NetSimulation>) {
-        this._net = net;
-        this._fingers = fingers;
-        this._queue = new EventQueue(() => new RopeNetEvent(net), tell);
+    constructor(
+        private readonly _net: RopeNet,
+        private readonly _fingers: Fingers<NetSimulation>,
+    ) {
+        this._queue = new EventQueue(() => new RopeNetEvent(_net), tell);
     }
 
     /** Drops all events that have not been sent: after a reset, or when a state was restored. */

@@ -21,8 +21,6 @@ const point = new Float64Array(2);
  */
 export class NetPins implements PinRules<NetSimulation, PinningFinger> {
     readonly scripts = new ScriptPins();
-    private readonly _rope: RopeNet;
-    private readonly _axes: RopeAxes;
     private readonly _nodes: NodePins<NetSimulation, PinningFinger>;
     /** Nodes that the net's own node holds. */
     held: readonly number[] = [];
@@ -33,10 +31,11 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
     /** 1 for each node that a script has taken off the net's own node. */
     private _released = new Uint8Array(0);
 
-    constructor(rope: RopeNet, axes: RopeAxes) {
-        this._rope = rope;
-        this._axes = axes;
-        this._nodes = new NodePins(rope, axes, this);
+    constructor(
+        private readonly _rope: RopeNet,
+        private readonly _axes: RopeAxes,
+    ) {
+        this._nodes = new NodePins(_rope, _axes, this);
     }
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */

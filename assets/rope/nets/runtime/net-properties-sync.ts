@@ -1,13 +1,12 @@
-import type { RopeNetHold } from '../enums';
+import { RopeNetHold } from '../enums';
 import type { RopeNet } from '../RopeNet';
 import { NetContacts } from '../solver/net-contacts';
 import { nodesHeld } from '../solver/shapes';
-import type { NetShape } from '../solver/shapes';
+import type { NetHold, NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
 import { Collisions } from '../../contacts/kit';
 import { syncNetLoads } from './net-attachments';
 import type { NetPins } from './net-pins';
-import { HOLDS } from './net-shape';
 import { checkInPlace, membersOf } from '../../core/inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';
@@ -107,7 +106,7 @@ export class NetPropertiesSync {
         const { net } = simulation;
         const { hold, slack, mass } = rope;
         let changed = this._hold !== hold || this._slack !== slack || this._mass !== mass;
-        if (this._hold !== hold) pins.held = nodesHeld(shape, HOLDS[hold] ?? 'none');
+        if (this._hold !== hold) pins.held = nodesHeld(shape, RopeNetHold[hold] as NetHold);
         if (this._slack !== slack) net.lengthen(1 + slack);
         if (this._mass !== mass) net.setOwnMass(mass);
         this._hold = hold;

@@ -49,7 +49,6 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     /** Ties of the net's nodes, as its group knows them; undefined before the first look. */
     ties?: TieList;
-    readonly rope: RopeNet;
     private _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();
     /** The shape, in the axes of the net's node. */
@@ -64,8 +63,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     readonly bodySteps = new BodySteps(this, this.collisions);
     readonly resting = new Rest();
 
-    constructor(rope: RopeNet) {
-        this.rope = rope;
+    constructor(readonly rope: RopeNet) {
         this.fingers = new NetTouches(rope, this.axes).fingers;
         this.pins = new NetPins(rope, this.axes);
         this.events = new NetEvents(rope, this.fingers);

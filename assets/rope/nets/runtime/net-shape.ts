@@ -1,10 +1,9 @@
 import { UITransform } from 'cc';
 import type { SpriteFrame } from 'cc';
 import { NotedNumbers } from '../../core/draw';
-import { RopeNetHold } from '../enums';
 import type { RopeNet } from '../RopeNet';
 import { netShapeAt } from '../solver/shapes';
-import type { NetRect, NetShape, NetHold } from '../solver/shapes';
+import type { NetRect, NetShape } from '../solver/shapes';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { Affine } from '../../core/solver';
 import type { NetSimulation } from '../solver/net-simulation';
@@ -76,18 +75,6 @@ const point = new Float64Array(2);
 
 /** Smallest width and height of a net, whatever its UITransform says, px. */
 const MIN_SIZE = 1;
-
-export const HOLDS: Readonly<Record<RopeNetHold, NetHold>> = {
-    [RopeNetHold.None]: 'none',
-    [RopeNetHold.Left]: 'left',
-    [RopeNetHold.Right]: 'right',
-    [RopeNetHold.Sides]: 'sides',
-    [RopeNetHold.Top]: 'top',
-    [RopeNetHold.Bottom]: 'bottom',
-    [RopeNetHold.TopCorners]: 'top-corners',
-    [RopeNetHold.Corners]: 'corners',
-    [RopeNetHold.Rim]: 'rim',
-};
 
 /** The shape that a net's properties ask for, in the axes of its node. */
 export function shapeOf(net: RopeNet, rect: UITransform | null): NetShape {

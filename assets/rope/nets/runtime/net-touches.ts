@@ -9,11 +9,12 @@ const point = new Float64Array(2);
 /** The rules of touch for a net: finds the node that a finger takes hold of. */
 export class NetTouches implements FingerRules<NetSimulation> {
     readonly fingers: Fingers<NetSimulation>;
-    private readonly _axes: RopeAxes;
 
-    constructor(net: Touched, axes: RopeAxes) {
-        this._axes = axes;
-        this.fingers = new Fingers(net, axes, this);
+    constructor(
+        net: Touched,
+        private readonly _axes: RopeAxes,
+    ) {
+        this.fingers = new Fingers(net, _axes, this);
     }
 
     distanceTo(screen: Readonly<Vec2>, moving: boolean): number {

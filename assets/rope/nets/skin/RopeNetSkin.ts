@@ -41,11 +41,7 @@ export class RopeNetSkin extends (AttachedRenderer as unknown as With<typeof NET
     }
 
     /** The net that is drawn. Empty (the default): the net on this node, or on the nearest node above it. */
-    @property({
-        type: RopeNet,
-        displayOrder: -1,
-        ...presented(NET_SKIN_TEXTS.net),
-    })
+    @property({ type: RopeNet, displayOrder: -1, ...presented(NET_SKIN_TEXTS.net) })
     get net(): RopeNet | null {
         return this._net;
     }

@@ -18,8 +18,6 @@ export class Edges {
     readonly tensions: Float64Array;
     /** Largest (length - length to keep) / length to keep at the last measurement; 0 if no edge was too long. */
     maxStretch = 0;
-    /** What the edges resist. */
-    readonly sense: Sense;
     /** Change of length per force, s^2 / mass, >= 0. 0: rigid. */
     compliance = 0;
 
@@ -30,14 +28,14 @@ export class Edges {
     constructor(
         points: ArrayLike<number>,
         pairs: readonly (readonly [number, number])[],
-        sense: Sense = 'pull',
+        /** What the edges resist. */
+        readonly sense: Sense = 'pull',
         past: readonly number[] = pairs.map(() => -1),
     ) {
         this.count = pairs.length;
         this.from = Int32Array.from(pairs, ([from]) => from);
         this.to = Int32Array.from(pairs, ([, to]) => to);
         this.past = Int32Array.from(past);
-        this.sense = sense;
         this.restLengths = new Float64Array(this.count);
         this.lengths = new Float64Array(this.count);
         this.lengthen(points, 1);

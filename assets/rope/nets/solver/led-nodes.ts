@@ -16,15 +16,12 @@ const MOST = 5;
  * stays there.
  */
 export class LedNodes {
-    private readonly _particles: Particles;
     private readonly _nodes: number[] = [];
     private readonly _numbers: number[] = [];
     /** Largest force, mass x length / s^2. */
     private _force = 0;
 
-    constructor(particles: Particles) {
-        this._particles = particles;
-    }
+    constructor(private readonly _particles: Particles) {}
 
     /** Whether pins are led by hand: 0 if not, or the largest of their `Particles.led`. */
     get led(): number {

@@ -80,10 +80,6 @@ const spacingOf = ({ simulation, particles }: TiedNode): number =>
  * See `RopePart`.
  */
 export class NetGroup implements GroupSolver, SharedPoints {
-    /** Ropes and loads. */
-    readonly members: readonly Simulation[];
-    readonly nets: readonly NetSimulation[];
-
     private readonly _solver: NetSolver;
     /** The nodes of each knot, and those of each part. */
     private readonly _knots: readonly (readonly SharedNode[])[];
@@ -99,9 +95,12 @@ export class NetGroup implements GroupSolver, SharedPoints {
      * @param knots A tie names a rope or a load by its index, a net by the number of these plus its own index.
      * @throws RangeError for a tie to a member or node that does not exist.
      */
-    constructor(members: readonly Simulation[], nets: readonly NetSimulation[], knots: readonly Knot[]) {
-        this.members = members;
-        this.nets = nets;
+    constructor(
+        /** Ropes and loads. */
+        readonly members: readonly Simulation[],
+        readonly nets: readonly NetSimulation[],
+        knots: readonly Knot[],
+    ) {
         const simulations = [...members, ...nets];
         const all: Particles[] = simulations.map(({ frames: { particles } }) => particles);
         const nodeOf = ({ member, node }: Tie, knot: number): SharedNode => {

@@ -43,14 +43,12 @@ export class NetSolver {
     /** Largest pull of led pins; and largest pull at them by their own jerk, mass x length / s^2. */
     private _force = 0;
     private _impact = 0;
-    private readonly _parts: readonly StepPart[];
-    private readonly _points: SharedPoints | null;
 
-    /** @param parts In the order in which they correct their lengths. */
-    constructor(parts: readonly StepPart[], points: SharedPoints | null = null) {
-        this._parts = parts;
-        this._points = points;
-    }
+    /** @param _parts In the order in which they correct their lengths. */
+    constructor(
+        private readonly _parts: readonly StepPart[],
+        private readonly _points: SharedPoints | null = null,
+    ) {}
 
     /** Writes the numbers of past steps that the next step depends on. */
     save(numbers: number[]): void {

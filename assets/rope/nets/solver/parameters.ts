@@ -31,14 +31,10 @@ export interface NetParameters extends SharedParameters {
     readonly tearTension: number;
 }
 
+const { gravityX, gravityY, damping, windX, windY, windTurbulence, windSeed } = DEFAULT_PARAMETERS;
+
 export const DEFAULT_NET_PARAMETERS: NetParameters = Object.freeze({
-    gravityX: DEFAULT_PARAMETERS.gravityX,
-    gravityY: DEFAULT_PARAMETERS.gravityY,
-    damping: DEFAULT_PARAMETERS.damping,
-    windX: DEFAULT_PARAMETERS.windX,
-    windY: DEFAULT_PARAMETERS.windY,
-    windTurbulence: DEFAULT_PARAMETERS.windTurbulence,
-    windSeed: DEFAULT_PARAMETERS.windSeed,
+    ...{ gravityX, gravityY, damping, windX, windY, windTurbulence, windSeed },
     stretchLimit: 0.002,
     shearCompliance: Infinity,
     bendCompliance: Infinity,
@@ -49,24 +45,17 @@ export const DEFAULT_NET_PARAMETERS: NetParameters = Object.freeze({
     tearTension: Infinity,
 });
 
+const FINITE = ['gravityX', 'gravityY', 'windX', 'windY'] as const;
+const NOT_NEGATIVE = ['damping', 'windTurbulence', 'volumeRatio', 'volumeCompliance', 'airDrag'] as const;
+const COMPLIANCES = ['shearCompliance', 'bendCompliance', 'shapeCompliance'] as const;
+
 /** Throws a RangeError naming the first parameter that is out of range. */
 export function assertNetParameters(parameters: NetParameters): void {
-    assertFinite('gravityX', parameters.gravityX);
-    assertFinite('gravityY', parameters.gravityY);
-    assertNotNegative('damping', parameters.damping);
-    assertFinite('windX', parameters.windX);
-    assertFinite('windY', parameters.windY);
-    assertNotNegative('windTurbulence', parameters.windTurbulence);
+    for (const name of FINITE) assertFinite(name, parameters[name]);
+    for (const name of NOT_NEGATIVE) assertNotNegative(name, parameters[name]);
+    for (const name of COMPLIANCES)
+        if (parameters[name] !== Infinity) assertNotNegative(name, parameters[name]);
     assertInteger('windSeed', parameters.windSeed, 0);
     assertPositive('stretchLimit', parameters.stretchLimit);
-    if (parameters.shearCompliance !== Infinity)
-        assertNotNegative('shearCompliance', parameters.shearCompliance);
-    if (parameters.bendCompliance !== Infinity)
-        assertNotNegative('bendCompliance', parameters.bendCompliance);
-    if (parameters.shapeCompliance !== Infinity)
-        assertNotNegative('shapeCompliance', parameters.shapeCompliance);
-    assertNotNegative('volumeRatio', parameters.volumeRatio);
-    assertNotNegative('volumeCompliance', parameters.volumeCompliance);
-    assertNotNegative('airDrag', parameters.airDrag);
     if (parameters.tearTension !== Infinity) assertPositive('tearTension', parameters.tearTension);
 }

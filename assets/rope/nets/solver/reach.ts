@@ -77,16 +77,13 @@ export class NetReach {
     /** Whether some pins were farther apart than the net reaches in the last step, by enough to be seen. */
     isExceeded = false;
 
-    private readonly _net: Net;
     /** Whether any edge is lengthened. */
     private _hasLengthened = false;
     /** For some nodes: lengths of the shortest ways from there to each node; found at the first use. */
     private readonly _ways = new Map<number, Float64Array>();
     private _arrangement = -1;
 
-    constructor(net: Net) {
-        this._net = net;
-    }
+    constructor(private readonly _net: Net) {}
 
     /** Sets the lengths that the edges keep in the step that begins. */
     update(): void {

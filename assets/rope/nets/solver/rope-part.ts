@@ -15,7 +15,6 @@ import type { Substep } from './substep';
 export class RopePart implements StepPart {
     readonly ledNodes: LedNodes;
 
-    private readonly _simulation: Simulation;
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
     private readonly _positions: Float64Array;
     private readonly _previousPositions: Float64Array;
@@ -29,10 +28,9 @@ export class RopePart implements StepPart {
     private _lastSubstep = 0;
     private _isFirst = true;
 
-    constructor(simulation: Simulation) {
-        const { positions, segmentCount } = simulation.chain;
-        this._simulation = simulation;
-        this.ledNodes = new LedNodes(simulation.chain);
+    constructor(private readonly _simulation: Simulation) {
+        const { positions, segmentCount } = _simulation.chain;
+        this.ledNodes = new LedNodes(_simulation.chain);
         this._positions = new Float64Array(positions.length);
         this._previousPositions = new Float64Array(positions.length);
         this._accelerations = new Float64Array(positions.length);

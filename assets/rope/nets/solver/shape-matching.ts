@@ -25,15 +25,14 @@ export class ShapeMatching {
     /** Displacement per unit of acceleration, s^2, >= 0: 1 / (2 pi frequency)^2. Infinity: the net has no shape of its own. */
     compliance = Infinity;
 
-    private readonly _net: Net;
-    private readonly _pieces: Pieces;
     /** `NUMBERS` entries for every piece. */
     private readonly _numbers: Float64Array;
 
-    constructor(net: Net, pieces: Pieces) {
-        this._net = net;
-        this._pieces = pieces;
-        this._numbers = new Float64Array(NUMBERS * net.nodeCount);
+    constructor(
+        private readonly _net: Net,
+        private readonly _pieces: Pieces,
+    ) {
+        this._numbers = new Float64Array(NUMBERS * _net.nodeCount);
     }
 
     /** One correction of all nodes. */

@@ -272,19 +272,6 @@ export function netShapeAt(place: number): NetShapeEntry {
     return ENTRIES[place] ?? ENTRIES[0];
 }
 
-/** The part of a net that is held from the start. */
-export type NetHold =
-    | 'none'
-    | 'left'
-    | 'right'
-    | 'sides'
-    | 'top'
-    | 'bottom'
-    | 'top-corners'
-    | 'corners'
-    | 'rim';
-
-/** Directions of the corners from the middle; those of the top first. */
 const CORNERS = [
     [-1, 1],
     [1, 1],
@@ -292,21 +279,24 @@ const CORNERS = [
     [1, -1],
 ] as const;
 
-const HOLDS: Readonly<Record<NetHold, (shape: NetShape) => readonly number[]>> = {
-    none: () => [],
-    left: (shape) => sideOf(shape, -1, 0),
-    right: (shape) => sideOf(shape, 1, 0),
-    sides: (shape) => sideOf(shape, -1, 0).concat(sideOf(shape, 1, 0)),
-    top: (shape) => sideOf(shape, 0, 1),
-    bottom: (shape) => sideOf(shape, 0, -1),
-    'top-corners': (shape) => CORNERS.slice(0, 2).map(([x, y]) => cornerOf(shape, x, y)),
-    corners: (shape) => CORNERS.map(([x, y]) => cornerOf(shape, x, y)),
-    rim: ({ rim }) => rim,
+const HOLDS = {
+    None: (): number[] => [],
+    Left: (shape: NetShape) => sideOf(shape, -1, 0),
+    Right: (shape: NetShape) => sideOf(shape, 1, 0),
+    Sides: (shape: NetShape) => sideOf(shape, -1, 0).concat(sideOf(shape, 1, 0)),
+    Top: (shape: NetShape) => sideOf(shape, 0, 1),
+    Bottom: (shape: NetShape) => sideOf(shape, 0, -1),
+    TopCorners: (shape: NetShape) => CORNERS.slice(0, 2).map(([x, y]) => cornerOf(shape, x, y)),
+    Corners: (shape: NetShape) => CORNERS.map(([x, y]) => cornerOf(shape, x, y)),
+    Rim: ({ rim }: NetShape) => rim,
 };
+
+/** The part of a net that is held from the start. */
+export type NetHold = keyof typeof HOLDS;
 
 /** The held nodes of a net, in ascending order. */
 export function nodesHeld(shape: NetShape, hold: NetHold): number[] {
-    return Array.from(new Set(HOLDS[hold](shape))).sort((a, b) => a - b);
+    return Array.from(new Set((HOLDS[hold] ?? HOLDS.None)(shape))).sort((a, b) => a - b);
 }
 
 /** The nodes of the rim that are farthest in a direction, within half a thread. */

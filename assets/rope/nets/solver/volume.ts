@@ -23,8 +23,6 @@ export class Volume {
     /** Change of area per unit of pressure, length^3 s^2 / mass, >= 0. */
     compliance = 0;
 
-    private readonly _net: Net;
-    private readonly _pieces: Pieces;
     /** The sides that belong to one cell only, two nodes each, in order round the cell. */
     private _border: Int32Array = new Int32Array(0);
     private readonly _gradient: Float64Array;
@@ -32,11 +30,12 @@ export class Volume {
     private readonly _numbers: Float64Array;
     private _version = -1;
 
-    constructor(net: Net, pieces: Pieces) {
-        this._net = net;
-        this._pieces = pieces;
-        this._gradient = new Float64Array(net.positions.length);
-        this._numbers = new Float64Array(NUMBERS * net.nodeCount);
+    constructor(
+        private readonly _net: Net,
+        private readonly _pieces: Pieces,
+    ) {
+        this._gradient = new Float64Array(_net.positions.length);
+        this._numbers = new Float64Array(NUMBERS * _net.nodeCount);
     }
 
     /** Whether anything is enclosed. */

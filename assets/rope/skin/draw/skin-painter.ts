@@ -26,7 +26,6 @@ const WATCHED_FRAMES = 120;
 
 /** Writes a rope into a strip, and remembers everything that does not change from frame to frame. */
 export class SkinPainter {
-    private readonly _room: StripRoom;
     private readonly _toWorld = new Float64Array(6);
     private _profile = new Profile(2);
     private _baseLengths = new Float64Array(0);
@@ -44,9 +43,7 @@ export class SkinPainter {
     private _watchedFrames = 0;
     private _mostPairs = 0;
 
-    constructor(room: StripRoom) {
-        this._room = room;
-    }
+    constructor(private readonly _room: StripRoom) {}
 
     /** Reads everything remembered of the look anew. */
     forget(): void {
@@ -116,17 +113,10 @@ export class SkinPainter {
             if (!frame) continue;
             const node = end === 0 ? 0 : nodeCount - 1;
             // As large as in the rope's own picture.
-            const scale =
-                this._lengthScale * this._worldScale * (look.frame ? look.width / look.frame.rect.height : 1);
-            writeEnd(
-                strip,
-                pair,
-                points,
-                node,
-                frame,
-                frame.rect.width * scale,
-                (frame.rect.height * scale) / 2,
-            );
+            const perHeight = look.frame ? look.width / look.frame.rect.height : 1;
+            const scale = this._lengthScale * this._worldScale * perHeight;
+            const { width, height } = frame.rect;
+            writeEnd(strip, pair, points, node, frame, width * scale, (height * scale) / 2);
             pair += END_PAIRS;
         }
     }
@@ -182,18 +172,8 @@ export class SkinPainter {
         this._pieceStart = rope.lengthOffset;
         this._worldScale = worldScale;
         this._softness = look.softness;
-        this._profile.set(this._baseLengths, {
-            width: look.width,
-            tailWidth: look.tailWidth,
-            widths: look.widths,
-            lengthOffset: look.lengthOffset,
-            pieceStart: rope.lengthOffset,
-            wholeLength: rope.wholeLength,
-            tileLength: look.tileLength,
-            softness: look.softness,
-            lengthScale: rope.lengthScale,
-            worldScale,
-        });
+        const { lengthScale, lengthOffset: pieceStart, wholeLength } = rope;
+        this._profile.set(this._baseLengths, { ...look, pieceStart, wholeLength, lengthScale, worldScale });
         this._syncPicture(look);
     }
 

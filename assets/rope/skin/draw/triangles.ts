@@ -129,9 +129,7 @@ export class Triangles {
     alpha = 1;
     /** The picture that is shown, or null. */
     frame: SpriteFrame | null = null;
-    readonly renderer: UIRenderer;
 
-    private readonly _shape: Shape;
     private _indices: Uint16Array = new Uint16Array(0);
     /** The vertex that `_indices` count from: the first one of a chunk, in its buffer. */
     private _indexedFrom = 0;
@@ -143,10 +141,10 @@ export class Triangles {
     private _wasVisible = false;
     private _depth = 0;
 
-    constructor(renderer: UIRenderer, shape: Shape) {
-        this.renderer = renderer;
-        this._shape = shape;
-    }
+    constructor(
+        readonly renderer: UIRenderer,
+        private readonly _shape: Shape,
+    ) {}
 
     // ---- For what draws with it
 

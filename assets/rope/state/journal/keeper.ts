@@ -18,7 +18,6 @@ class Recorder implements Taps {
     frames = 0;
     readonly calls: SavedCall[] = [];
 
-    private readonly _system: RopeSystem;
     private readonly _numbers = new NumberWriter(NumberKind.Count);
     private readonly _clock = new FrameClock();
     private readonly _items = new FrameItems();
@@ -28,9 +27,8 @@ class Recorder implements Taps {
     private _time = 0;
     private _phase = 0;
 
-    constructor(system: RopeSystem) {
-        this._system = system;
-        this._untap = tap(system, this);
+    constructor(private readonly _system: RopeSystem) {
+        this._untap = tap(_system, this);
         setTouchGate(this._hear);
     }
 
@@ -74,14 +72,11 @@ class Recorder implements Taps {
 
 /** The one journal of a game, which is written, played, or neither. */
 export class JournalKeeper {
-    private readonly _system: RopeSystem;
     private _recorder: Recorder | null = null;
     private _startHash = '';
     private _player: Player | null = null;
 
-    constructor(system: RopeSystem) {
-        this._system = system;
-    }
+    constructor(private readonly _system: RopeSystem) {}
 
     get isRecording(): boolean {
         return this._recorder !== null;

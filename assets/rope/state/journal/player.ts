@@ -12,14 +12,11 @@ import type { Taps } from './taps';
 
 /** Moves ropes as a journal says. Meanwhile fingers and scripts do not reach them. */
 export class Player implements Taps {
-    private readonly _system: RopeSystem;
-    private readonly _journal: Journal;
     private readonly _numbers: NumberReader;
     private readonly _clock = new FrameClock();
     private readonly _items = new FrameItems();
     private readonly _nodes = new SceneNodes();
     private readonly _untap: () => void;
-    private readonly _onEnd: (isWhole: boolean) => void;
     private _frame = -1;
     private _framesLeft: number;
     private _callsDone = 0;
@@ -31,14 +28,15 @@ export class Player implements Taps {
     /** Whether the next call is the journal's, not a script's. */
     private _isOwnCall = false;
 
-    /** @param onEnd Called when all has been played, or another scene has come before that. */
-    constructor(system: RopeSystem, journal: Journal, onEnd: (isWhole: boolean) => void) {
-        this._system = system;
-        this._journal = journal;
-        this._onEnd = onEnd;
-        this._framesLeft = journal.frames;
-        this._numbers = new NumberReader(NumberKind.Count, journal.numbers);
-        this._untap = tap(system, this);
+    /** @param _onEnd Called when all has been played, or another scene has come before that. */
+    constructor(
+        private readonly _system: RopeSystem,
+        private readonly _journal: Journal,
+        private readonly _onEnd: (isWhole: boolean) => void,
+    ) {
+        this._framesLeft = _journal.frames;
+        this._numbers = new NumberReader(NumberKind.Count, _journal.numbers);
+        this._untap = tap(_system, this);
         setTouchGate(() => undefined);
         director.on(Director.EVENT_BEFORE_SCENE_LAUNCH, this._leaveScene, this);
         this._beginItems();

@@ -33,18 +33,15 @@ const ABOUT = 0.2;
  * @see Kalata, "The tracking index: a generalized parameter for alpha-beta and alpha-beta-gamma target trackers", 1984
  */
 class Filter {
-    /** The predicted next position. */
-    ahead: number;
     /** Recent error of the prediction, px: a sum in which older errors fade. */
     error = 0;
-    private readonly _gains: Gains;
     private _velocity = 0;
     private _acceleration = 0;
 
-    constructor(gains: Gains, place: number) {
-        this._gains = gains;
-        this.ahead = place;
-    }
+    constructor(
+        private readonly _gains: Gains /** The predicted next position. */,
+        public ahead: number,
+    ) {}
 
     go(place: number): void {
         const { _gains: gains } = this;
@@ -61,17 +58,15 @@ class Filter {
 export class FingerWay {
     /** px, in the last move. */
     lastMove = 0;
-    private _now: number;
     private readonly _quick: Filter;
     private readonly _calm: Filter;
     /** How many moves came as predicted since the last one that did not. */
     private _expected = 0;
 
-    /** @param place Start of the path, whole px. */
-    constructor(place: number) {
-        this._now = place;
-        this._quick = new Filter(QUICK, place);
-        this._calm = new Filter(CALM, place);
+    /** @param _now Start of the path, whole px. */
+    constructor(private _now: number) {
+        this._quick = new Filter(QUICK, _now);
+        this._calm = new Filter(CALM, _now);
     }
 
     /** Writes or reads the next position, px. Returns the one that ropes get. @param place The position to write. */

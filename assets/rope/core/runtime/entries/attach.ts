@@ -13,6 +13,8 @@ import { sharesPoint } from '../groups';
 /** Options of a prop that a script hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
 
+const OPTIONS = ['distance', 'mass', 'rotate', 'angle', 'coupling', 'breakForce', 'maxForce'] as const;
+
 /** Hangs a prop on a node. If the prop already hangs on the rope, it is moved to the node. */
 export function hang(
     rope: Rope,
@@ -24,19 +26,12 @@ export function hang(
     rope.attachments ??= [];
     let entry = rope.attachments.find((one) => one?.target === target);
     if (!entry) rope.attachments.push((entry = new RopeAttachment()));
-    const { mass, offset, rotate, angle, distance, coupling, breakForce, maxForce } =
-        optionsOf<AttachmentOptions>(rope, 'attach', options);
+    const given = optionsOf<AttachmentOptions>(rope, 'attach', options);
     entry.target = target;
     entry.nodeIndex = index;
     entry.velocity.set(0, 0);
-    if (distance !== undefined) entry.distance = distance;
-    if (mass !== undefined) entry.mass = mass;
-    if (offset) entry.offset.set(offset);
-    if (rotate !== undefined) entry.rotate = rotate;
-    if (angle !== undefined) entry.angle = angle;
-    if (coupling !== undefined) entry.coupling = coupling;
-    if (breakForce !== undefined) entry.breakForce = breakForce;
-    if (maxForce !== undefined) entry.maxForce = maxForce;
+    for (const name of OPTIONS) if (given[name] !== undefined) Object.assign(entry, { [name]: given[name] });
+    if (given.offset) entry.offset.set(given.offset);
     runtime.wake();
     note(rope, runtime, RopeEventType.ATTACH, entry);
     return entry;
@@ -65,14 +60,11 @@ function note(
 ): RopeEvent | null {
     const event = runtime.events.note(type);
     if (!event) return null;
-    const {
-        chain,
-        frames: { steps },
-    } = runtime.ready();
+    const { chain, frames } = runtime.ready();
     event.target = entry.target;
     event.index = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
     event.distance = distanceOf(rope, runtime, entry);
-    event.step = steps;
+    event.step = frames.steps;
     rope.pointAt(event.distance, event.point);
     rope.velocityAt(event.distance, event.velocity);
     return event;

@@ -101,12 +101,8 @@ export function settleAttachments(
             place(entry);
             void entry.target!.eulerAngles; // it is saved beside the rotation, but updated only when it is read
         } else if (distance > SEEN_ELSEWHERE) {
-            const { name } = entry.target!;
-            warnOnce(
-                rope,
-                'attachments',
-                `has "${name}" away from its node; it moves there when the game starts.`,
-            );
+            const problem = `has "${entry.target!.name}" away from its node; it moves there when the game starts.`;
+            warnOnce(rope, 'attachments', problem);
         }
     }
 }
@@ -131,10 +127,8 @@ function findPlace(rope: Rope, k: number, simulation: Simulation, edited: Edited
     const entry = rope.attachments[k];
     const target = targetOf(entry);
     if (!target || sharesPoint(rope, target, entry)) return false; // the prop moves itself
-    const {
-        chain,
-        frames: { drawn },
-    } = simulation;
+    const { chain } = simulation;
+    const { drawn } = simulation.frames;
     const { lengthScale } = axes;
     const isFound = edited
         ? findHangingPlace(rope, k, chain, 1, onRope, edited.baseLengths)

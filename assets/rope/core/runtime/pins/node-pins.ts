@@ -51,16 +51,13 @@ export class NodePins<
 > {
     /** What pins each node in this frame: a {@link PinnedBy}. */
     pinnedBy = new Uint8Array(0);
-    private readonly _rope: Component;
-    private readonly _axes: RopeAxes;
-    private readonly _rules: PinRules<Simulation, Finger>;
     private _moved = false;
 
-    constructor(rope: Component, axes: RopeAxes, rules: PinRules<Simulation, Finger>) {
-        this._rope = rope;
-        this._axes = axes;
-        this._rules = rules;
-    }
+    constructor(
+        private readonly _rope: Component,
+        private readonly _axes: RopeAxes,
+        private readonly _rules: PinRules<Simulation, Finger>,
+    ) {}
 
     /** Tells the simulation where every pin is now. Returns whether any pin has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly Finger[]): boolean {
@@ -127,9 +124,7 @@ export class NodePins<
     }
 
     private _setPin(simulation: Simulation, node: number, x: number, y: number, byHand = false): void {
-        const {
-            frames: { pinPositions, particles },
-        } = simulation;
+        const { pinPositions, particles } = simulation.frames;
         const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
         if (isThere && particles.pinned[node] === 1) return;
         if (byHand) simulation.frames.lead(node, x, y);

@@ -20,11 +20,8 @@ const LASTING = 15;
 
 /** The first pinned node from which the next one is farther away than the rope between them is long; -1: none. */
 function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
-    const {
-        chain,
-        isElastic,
-        frames: { pinPositions },
-    } = simulation;
+    const { chain, isElastic } = simulation;
+    const { pinPositions } = simulation.frames;
     const { pinnedNodes, pinned, led, baseLengths } = chain;
     if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may be stretched
     for (let k = 0; k < pinnedNodes.length - 1; k++) {

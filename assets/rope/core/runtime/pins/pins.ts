@@ -36,12 +36,12 @@ const point = new Float64Array(2);
  */
 export class RopePins implements PinRules<Simulation, PinningFinger> {
     readonly scripts = new ScriptPins();
-    private readonly _rope: AnchoredRope;
     private readonly _settings: Settings<Anchored>;
-    private readonly _axes: RopeAxes;
     private readonly _nodes: NodePins<Simulation, PinningFinger>;
-    private _headReleased = false;
-    private _isHeadAtOwnNode = false;
+    /** Whether nothing holds the head any more, not even the rope's own node. */
+    isHeadReleased = false;
+    /** Whether only the rope's own node, or a finger, holds the head. */
+    isHeadAtOwnNode = false;
     /** Whether the head shares a point with the target of an anchor or a pin. */
     private _isHeadTied = false;
     /** 1 for each node that shares a point. */
@@ -51,21 +51,12 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     private readonly _headOffset = new Float64Array(2);
     private readonly _still = new StillHead();
 
-    constructor(rope: AnchoredRope, axes: RopeAxes) {
-        this._rope = rope;
-        this._settings = settingsOf<Anchored>(rope);
-        this._axes = axes;
-        this._nodes = new NodePins(rope, axes, this);
-    }
-
-    /** Whether only the rope's own node, or a finger, holds the head. */
-    get isHeadAtOwnNode(): boolean {
-        return this._isHeadAtOwnNode;
-    }
-
-    /** Whether nothing holds the head any more, not even the rope's own node. */
-    get isHeadReleased(): boolean {
-        return this._headReleased;
+    constructor(
+        private readonly _rope: AnchoredRope,
+        private readonly _axes: RopeAxes,
+    ) {
+        this._settings = settingsOf<Anchored>(_rope);
+        this._nodes = new NodePins(_rope, _axes, this);
     }
 
     /** Whether a node shares a point with the target of an anchor or a pin. */
@@ -81,7 +72,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     /** Releases the head, even from the rope's own node. */
     releaseHead(): void {
         this._still.forget();
-        this._headReleased = true;
+        this.isHeadReleased = true;
         this._headAnchorBefore = this._rope.headAnchor;
     }
 
@@ -100,7 +91,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
             anchor.target = null;
             unpinned = true;
         }
-        if (node === 0 && !this._headReleased) {
+        if (node === 0 && !this.isHeadReleased) {
             this._releaseHead();
             unpinned = true;
         }
@@ -119,13 +110,13 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     /** Lets the head's anchor, or the rope's own node, hold the head again, at its first place. */
     resetHead(): void {
         this._still.forget();
-        this._headReleased = false;
+        this.isHeadReleased = false;
         this._headOffset.fill(0);
     }
 
     /** Called when a finger has released the head: without an anchor the head stays there. */
     keepHead(simulation: Simulation, finger: PinningFinger): void {
-        if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
+        if (finger.node !== 0 || this.isHeadReleased || this._rope.headAnchor) return;
         if (finger.isSeen && !simulation.frames.hasStopped(0)) reachOf(finger, simulation, point);
         else point.set(simulation.frames.pinPositions.subarray(0, 2));
         this._axes.toNode.apply(point);
@@ -142,7 +133,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
         if (this._tied.length < nodeCount) this._tied = new Uint8Array(nodeCount);
         else this._tied.fill(0);
         const moved = this._nodes.sync(simulation, fingers);
-        this._still.note(this._settings, this._axes, simulation, isFree && this._isHeadAtOwnNode);
+        this._still.note(this._settings, this._axes, simulation, isFree && this.isHeadAtOwnNode);
         return moved;
     }
 
@@ -211,11 +202,11 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     private _syncHead(simulation: Simulation): void {
         const { headAnchor } = this._settings;
         const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null; // the anchor may be inactive
-        if (anchor !== this._headAnchorBefore) this._headReleased = false;
+        if (anchor !== this._headAnchorBefore) this.isHeadReleased = false;
         this._headAnchorBefore = anchor;
-        const isFree = !this._headReleased && !anchor && !this._isHeadTied;
-        this._isHeadAtOwnNode = isFree && this._nodes.pinnedBy[0] < PinnedBy.Script;
-        if (this._headReleased || (anchor && !isThere(anchor))) return;
+        const isFree = !this.isHeadReleased && !anchor && !this._isHeadTied;
+        this.isHeadAtOwnNode = isFree && this._nodes.pinnedBy[0] < PinnedBy.Script;
+        if (this.isHeadReleased || (anchor && !isThere(anchor))) return;
         if (anchor) {
             this.pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
         } else if (isFree) {
@@ -227,7 +218,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
 
     private _releaseHead(): void {
         this._still.forget();
-        this._headReleased = true;
+        this.isHeadReleased = true;
         this._headAnchorBefore = this._rope.headAnchor = null;
     }
 
@@ -271,11 +262,8 @@ export function reachOf(
     simulation: Simulation,
     out: Float64Array,
 ): void {
-    const {
-        chain,
-        isElastic,
-        frames: { pinPositions },
-    } = simulation;
+    const { chain, isElastic } = simulation;
+    const { pinPositions } = simulation.frames;
     out.set(finger);
     if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }

@@ -27,19 +27,17 @@ const PARTS = 1e6;
  * whoever makes it, without simulating, drawing or listening.
  */
 export class ChangeDetector {
-    private readonly _values: ValueWatch;
-    private readonly _isSceneView: boolean;
     private _revision = -1;
     private readonly _numbers = new NotedNumbers(FEW);
 
     /**
-     * @param isSceneView Whether it is used in the scene view, where the user may turn attachments and move the children of
+     * @param _isSceneView Whether it is used in the scene view, where the user may turn attachments and move the children of
      *     a path: then these count, too.
      */
-    constructor(values: ValueWatch, isSceneView = false) {
-        this._values = values;
-        this._isSceneView = isSceneView;
-    }
+    constructor(
+        private readonly _values: ValueWatch,
+        private readonly _isSceneView: boolean = false,
+    ) {}
 
     /** Reads all numbers. Returns whether any has changed since the last time. */
     read(rope: Rope, viewRevision: number, fingers: Fingers<Simulation>, pins: RopePins): boolean {
@@ -117,7 +115,6 @@ export class SleepWatch {
     /** Whether the values were read with which the rope fell asleep. */
     isKnown = false;
 
-    private readonly _runtime: RopeRuntime;
     /** Null: the rope has not slept yet. */
     private _detector: ChangeDetector | null = null;
     /** Revision of the picture at the last look; -1: none yet. */
@@ -125,9 +122,7 @@ export class SleepWatch {
     /** Whether a sleeping state was restored, and its values were read then. */
     private _hasNoted = false;
 
-    constructor(runtime: RopeRuntime) {
-        this._runtime = runtime;
-    }
+    constructor(private readonly _runtime: RopeRuntime) {}
 
     /** Returns whether anything has changed since the last look. The first look since the rope fell asleep only reads. */
     look(viewRevision: number): boolean {

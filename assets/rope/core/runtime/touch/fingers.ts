@@ -73,18 +73,15 @@ export class Fingers<
     /** Where the last touch is, in the world. */
     readonly world = new Vec3();
 
-    private readonly _rope: Touched;
-    private readonly _axes: RopeAxes;
-    private readonly _rules: FingerRules<Simulation>;
     /** The camera in whose rectangle the touch of the last `distanceTo` is. */
     private _camera: SceneCamera | null = null;
     private _listening = false;
 
-    constructor(rope: Touched, axes: RopeAxes, rules: FingerRules<Simulation>) {
-        this._rope = rope;
-        this._axes = axes;
-        this._rules = rules;
-    }
+    constructor(
+        private readonly _rope: Touched,
+        private readonly _axes: RopeAxes,
+        private readonly _rules: FingerRules<Simulation>,
+    ) {}
 
     distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
         this.node = -1;
@@ -244,19 +241,17 @@ const hanging: Place = { segment: 0, t: 0 };
 
 /** Touch: which node of a rope a finger takes hold of. A released head stays where the finger left it. */
 export class RopeTouches implements FingerRules<Simulation> {
-    private readonly _rope: TouchedRope;
     private readonly _settings: Settings<Pick<TouchedRope, 'touch'>>;
-    private readonly _axes: RopeAxes;
     readonly fingers: Fingers<Simulation>;
-    private readonly _pins: RopePins;
     private readonly _nearest: Place = { segment: 0, t: 0 };
 
-    constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins) {
-        this._rope = rope;
-        this._settings = settingsOf<Pick<TouchedRope, 'touch'>>(rope);
-        this._axes = axes;
-        this._pins = pins;
-        this.fingers = new Fingers(rope, axes, this);
+    constructor(
+        private readonly _rope: TouchedRope,
+        private readonly _axes: RopeAxes,
+        private readonly _pins: RopePins,
+    ) {
+        this._settings = settingsOf<Pick<TouchedRope, 'touch'>>(_rope);
+        this.fingers = new Fingers(_rope, _axes, this);
     }
 
     /** What a finger does: `Auto` resolved. */
@@ -295,10 +290,8 @@ export class RopeTouches implements FingerRules<Simulation> {
      * nearest free node.
      */
     private _findAttachment(simulation: Simulation, at: Float64Array): boolean {
-        const {
-            chain,
-            frames: { drawn },
-        } = simulation;
+        const { chain } = simulation;
+        const { drawn } = simulation.frames;
         const attachments = this._rope.attachments ?? [];
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];

@@ -11,26 +11,20 @@ export const NET_SKIN_SECTIONS: Names<'picture'> = EDITOR ? { picture: '图片' 
 /** Of a {@link RopeNetSkin}. */
 export const NET_SKIN_TEXTS: TextsOf<'net' | keyof typeof NET_SKIN> = EDITOR
     ? {
-          net: {
-              chinese: '网',
-              tooltip: [
-                  'Net that the skin draws. Empty: the net on this node, or on the nearest node above it.',
-                  '所绘制的网。空：本节点或上级中最近的一张。',
-              ],
-          },
-          spriteFrame: {
-              chinese: '图片',
-              tooltip: [
-                  "Picture that fills the rectangle of the net's UITransform. It must not be trimmed. Empty: plain cloth in the colour below.",
-                  '图片，充满网节点 UITransform 的矩形，请勿裁剪透明边。为空则为下方颜色的素色布料。',
-              ],
-          },
-          shading: {
-              chinese: '明暗',
-              tooltip: [
-                  'Strength of light and shade in folds. 0: none, as in a flat picture.',
-                  '褶皱明暗的强度。0：没有，如平面图片。',
-              ],
-          },
+          net: [
+              '网',
+              'Net that the skin draws. Empty: the net on this node, or on the nearest node above it.',
+              '所绘制的网。空：本节点或上级中最近的一张。',
+          ],
+          spriteFrame: [
+              '图片',
+              "Picture that fills the rectangle of the net's UITransform. It must not be trimmed. Empty: plain cloth in the colour below.",
+              '图片，充满网节点 UITransform 的矩形，请勿裁剪透明边。为空则为下方颜色的素色布料。',
+          ],
+          shading: [
+              '明暗',
+              'Strength of light and shade in folds. 0: none, as in a flat picture.',
+              '褶皱明暗的强度。0：没有，如平面图片。',
+          ],
       }
     : {};
