@@ -11,7 +11,7 @@ import type { Pushes } from './forces/pushes';
 import { ParticleFrames } from './frames';
 import type { FrameOwner } from './frames';
 import type { Affine } from './geometry/affine';
-import { raiseToLengths, copyPinned, segmentLength, clampToReach } from './geometry/lengths';
+import { raiseToLengths, copyPinned, segmentLength } from './geometry/lengths';
 import { moveEnds, restoreLengths } from './geometry/restore';
 import { LengthMotion, lengthBefore } from './length-motion';
 import { assertNode } from './particles';
@@ -251,19 +251,6 @@ export class Simulation implements FrameOwner {
     /** Whether the corrections at the end of a step may move anything. */
     get isCorrected(): boolean {
         return this._corrections.mayMove(this.chain, this._inForce);
-    }
-
-    /** Moves a place to the nearest one that a node can reach from the pins on both sides of it. */
-    clampToReach(place: Float64Array, node: number): void {
-        clampToReach(place, node, this.chain.pinned, this.frames.pinPositions, this.chain.baseLengths);
-    }
-
-    /** Moves a free node to a place, and the others after it as far as lengths require. Velocities stay 0. */
-    bring(node: number, x: number, y: number): void {
-        if (this.chain.pinned[node] === 1) return;
-        this.frames.pin(node, x, y);
-        this.frames.gather();
-        this.frames.unpin(node);
     }
 
     /** Puts every pinned node on its pin, and all nodes at rest where `place` then puts them. */

@@ -1,4 +1,4 @@
-import { drawHeld, holdDrawn } from '../../core/solver';
+import { clampToReach, drawHeld, holdDrawn } from '../../core/solver';
 import type { Simulation } from '../../core/solver';
 import type { Knot } from '../solver/group';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
@@ -105,7 +105,7 @@ function bring(
     }
     if (rank(first) < 3)
         for (let round = 0; round < ROUNDS; round++)
-            for (const { member, node } of knot) members[member].clampToReach(place, node);
+            for (const { member, node } of knot) clampPlace(members[member], node);
     let isMoved = false;
     for (const { member, node } of knot) {
         const simulation = members[member];
@@ -116,10 +116,23 @@ function bring(
                 place[0] - simulation.chain.positions[2 * node],
                 place[1] - simulation.chain.positions[2 * node + 1],
             );
-        else if (gapTo(simulation, node) > NO_GAP) simulation.bring(node, place[0], place[1]);
+        else if (gapTo(simulation, node) > NO_GAP) lead(simulation, node);
         isPlaced[member] = true;
     }
     return isMoved;
+}
+
+/** Moves `place` to the nearest one that a node can reach from the pins on both sides of it. */
+function clampPlace({ chain: { pinned, baseLengths }, frames }: Simulation, node: number): void {
+    clampToReach(place, node, pinned, frames.pinPositions, baseLengths);
+}
+
+/** Moves a free node to `place`, and the others after it as far as lengths require. Velocities stay 0. */
+function lead({ chain, frames }: Simulation, node: number): void {
+    if (chain.pinned[node] === 1) return;
+    frames.pin(node, place[0], place[1]);
+    frames.gather();
+    frames.unpin(node);
 }
 
 /** Distance of a node from `place`, px. */
