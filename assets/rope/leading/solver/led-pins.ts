@@ -1,15 +1,16 @@
 import type { Chain } from '../../core/solver/chain';
-import { segmentLength } from '../../core/solver/geometry/lengths';
-import { ARRIVED, STOPPED, unpinNode, pinNode } from '../../core/solver/particles';
+import { MIN_DISTANCE } from '../../core/solver/constants';
+import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
+import { ARRIVED, STOPPED, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 
 // Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. No motion makes that
-// possible; Newton's method would find enormous forces, or no solution, and the fallback pushes nodes through
-// obstacles. So the chain gets longer, evenly, by the least that makes a solution, and shorter again from step to step
-// as soon as there is one.
+// possible; Newton's method would find enormous forces, or no solution, and the fallback pushes nodes through obstacles. So
+// the chain gets longer, evenly, by the least that makes a solution, and shorter again from step to step as soon as there is
+// one. One that starts so, or in obstacles, is left to the fallback once, and then spread evenly along the line where it lies.
 
 /**
  * Lengthening in a try, as a part of the chain's length: the first time, the factor for each further try, and the most
@@ -61,8 +62,11 @@ class Giving {
         h: number,
     ): boolean {
         const { memory } = this;
-        const before = solver.state ? solver.state.give : 1;
-        const isKnown = before > 1 || solver.state?.remembers === true;
+        const old = solver.state;
+        const isKnown = old !== null && (old.give > 1 || old.remembers);
+        if (old && judge && !isKnown && chain.substep > 0 && !chain.contacts!.areMoving)
+            old.give = old.giveBefore = spread(chain);
+        const before = old ? old.give : 1;
         if (before > 1 && this._shorten(chain, solver, judge, parameters, h)) return true;
         this.isOverpulled = false;
         if (solver.try(chain, parameters, h, judge)) {
@@ -107,6 +111,36 @@ class Giving {
         memory[WAIT] = memory[PAUSE] = Math.min(2 * memory[PAUSE] + 1, MAX_PAUSE);
         return false;
     }
+}
+
+/**
+ * Spreads the nodes between pins evenly along the line on which they lie, at rest, where that is longer than they are.
+ * @returns How many times as long the longest such part is as it should be, 1 or more.
+ */
+function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chain): number {
+    let most = 1;
+    for (let p = 1; p < pinnedNodes.length; p++) {
+        const from = pinnedNodes[p - 1];
+        const to = pinnedNodes[p];
+        let length = 0;
+        for (let i = from; i < to; i++) length += segmentLength(positions, i);
+        const factor = length / restLengthBetween(restLengths, from, to);
+        if (!(factor > 1 + LED_STRETCH)) continue;
+        most = Math.max(most, factor);
+        const line = positions.slice(2 * from, 2 * to + 2);
+        let at = 0; // segment of the line, and how much of it is behind the node
+        let behind = 0;
+        for (let i = from + 1; i < to; i++) {
+            behind += factor * restLengths[i - 1];
+            for (; at < to - from - 1 && behind > segmentLength(line, at); at++)
+                behind -= segmentLength(line, at);
+            const part = behind / Math.max(segmentLength(line, at), MIN_DISTANCE);
+            for (let k = 0, j = 2 * at; k < 2; k++, j++)
+                positions[2 * i + k] = line[j] + part * (line[j + 2] - line[j]);
+        }
+        previousPositions.set(positions);
+    }
+    return most;
 }
 
 /** Puts pinned nodes at their targets; all others stay where they are. */
@@ -220,10 +254,11 @@ function greatestLed({ pinnedNodes, led }: Chain): number {
 
 /** The hardest pull that a motion with led pins may ask for: multiples of the weight and of the impact. */
 function greatestPull(
-    { pinnedNodes, led, pinTargets, positions, masses, nodeCount }: Chain,
+    chain: Chain,
     { velocities, step }: ExactState,
     { gravityX, gravityY }: StepParameters,
 ): number {
+    const { pinnedNodes, led, pinTargets, positions, nodeCount } = chain;
     let square = 0;
     for (let i = 0; i < nodeCount; i++) {
         const x = velocities[2 * i];
@@ -238,7 +273,7 @@ function greatestPull(
         square = Math.max(square, x * x + y * y);
     }
     const gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-    return sumOf(masses) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
+    return massOf(chain) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
 }
 
 /** Whether any segment pulls harder than this, or is stretched. */
@@ -274,7 +309,7 @@ function fly(
     lambdas: Float64Array | null,
 ): void {
     const { positions, previousPositions, pinTargets, accelerations, inverseMasses, substep } = chain;
-    const mass = sumOf(chain.masses);
+    const mass = massOf(chain);
     const part = substep / h;
     for (let i = 0; i < nodes.length; i++) {
         const k = 2 * nodes[i];
@@ -358,16 +393,8 @@ function endOfStraight(positions: Float64Array, node: number, step: number): num
     let end = node;
     for (let i = node + step; i >= 0 && 2 * i < positions.length; i += step) {
         length += segmentLength(positions, step > 0 ? i - 1 : i);
-        const dx = positions[2 * i] - positions[2 * node];
-        const dy = positions[2 * i + 1] - positions[2 * node + 1];
-        if (Math.sqrt(dx * dx + dy * dy) < LED_STRAIGHT * length) break;
+        if (distanceBetween(positions, node, i) < LED_STRAIGHT * length) break;
         end = i;
     }
     return end;
-}
-
-function sumOf(masses: Float64Array): number {
-    let sum = 0;
-    for (let i = 0; i < masses.length; i++) sum += masses[i];
-    return sum;
 }
