@@ -21,7 +21,7 @@ const GIVE_GROWTH = 4;
 const MAX_GIVE = 0.1;
 /** Shortening in a step: at first, at most, and the factors of its growth after a success and fall after a failure. */
 const MIN_SHRINK = 1e-5;
-const MAX_SHRINK = 1e-2;
+const MAX_SHRINK = 4e-2;
 const SHRINK_GROWTH = 1.5;
 const SHRINK_LESS = 4;
 /** Most steps between two tries to get shorter. */
@@ -84,8 +84,10 @@ class Giving {
         if (!this.asksForMore(state)) return false;
         solver.startAnew(chain);
         state.give *= 1 + GIVE;
-        stay(chain);
-        return true;
+        if (stay(chain, state.give * (1 + MAX_GIVE))) return true;
+        state.give = 1; // the fallback takes the nodes along
+        solver.startAnew(chain);
+        return false;
     }
 
     /** Tries a step in which the chain gets shorter. Returns whether it is done. */
@@ -143,14 +145,13 @@ function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chai
     return most;
 }
 
-/** Puts pinned nodes at their targets; all others stay where they are. */
-function stay({ positions, previousPositions, pinTargets, pinnedNodes }: Chain): void {
-    for (let i = 0; i < pinnedNodes.length; i++) {
-        const k = 2 * pinnedNodes[i];
-        positions[k] = pinTargets[k];
-        positions[k + 1] = pinTargets[k + 1];
-    }
+/** Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long. */
+function stay(chain: Chain, most: number): boolean {
+    const { positions, previousPositions, pinTargets, pinned, restLengths } = chain;
+    const areStill = positions.every((x, k) => pinned[k >> 1] === 0 || x === pinTargets[k]);
+    for (let k = 0; k < positions.length; k++) if (pinned[k >> 1] === 1) positions[k] = pinTargets[k];
     previousPositions.set(positions);
+    return areStill || restLengths.every((length, i) => segmentLength(positions, i) <= most * length);
 }
 
 // Pins that are led by hand, in chains that reach less far than a straight one: they lie against something, or share
@@ -244,7 +245,6 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
-
 /** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
 function greatestLed({ pinnedNodes, led }: Chain): number {
     let greatest = 0;
