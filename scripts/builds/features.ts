@@ -12,14 +12,14 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_800, bundle: 60_800 },
+    [CORE]: { modules: 76_900, bundle: 60_900 },
     bending: { modules: 8_700, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 36_200, bundle: 31_500 },
     debug: { modules: 2_650, bundle: 1_750 },
     drum: { modules: 11_400, bundle: 7_600 },
     edit: { modules: 22_700, bundle: 17_850 },
-    leading: { modules: 2_400, bundle: 1_850 },
+    leading: { modules: 2_700, bundle: 1_950 },
     loads: { modules: 30_700, bundle: 25_100 },
     memory: { modules: 5_700, bundle: 850 },
     nets: { modules: 40_200, bundle: 24_800 },
