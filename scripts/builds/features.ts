@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     debug: { modules: 2_650, bundle: 1_750 },
     drum: { modules: 11_400, bundle: 7_600 },
     edit: { modules: 22_700, bundle: 17_850 },
-    leading: { modules: 2_700, bundle: 1_950 },
+    leading: { modules: 2_700, bundle: 1_850 },
     loads: { modules: 30_700, bundle: 25_100 },
     memory: { modules: 5_700, bundle: 850 },
     nets: { modules: 40_200, bundle: 24_800 },
