@@ -41,6 +41,7 @@ import { TENSIONS } from './tension';
 import { MANY_LOADS } from './many-loads';
 import { TREES } from './tree';
 import { WINCHES } from './winch';
+import { WINCH_SWINGS } from './winch-swings';
 import { WINDS } from './wind';
 
 /** Everything that `npm run physics` prints and the tests check, in this order. */
@@ -63,6 +64,7 @@ export const CHECKS: readonly Check[] = [
     ...WINDS,
     ...CIRCLING,
     ...WINCHES,
+    ...WINCH_SWINGS,
     ...DRUM_CHECKS,
     ...DOUBLE_PENDULA,
     ...BUNGEES,

@@ -12,9 +12,11 @@ import { randomRelease, releaseReference } from './random-releases';
 import { randomSwing, tautFrames } from './random-swings';
 import { RELEASE_ENERGIES } from './reference/release-energies';
 import { TAUT_FRAMES } from './reference/taut-frames';
+import { WINCH_ENERGIES } from './reference/winch-energies';
 import { TautChain } from './reference/taut-chain';
 import { rungeKuttaStep } from './runge-kutta';
 import { stretchOf } from './stretch';
+import { winchReference, winchSwing } from './winch-swings';
 
 describe('the elliptic integral', () => {
     test.each([
@@ -148,6 +150,10 @@ describe('the chain by Lagrange multipliers', () => {
 describe('the chain by SHAKE', () => {
     test('has as much energy left of a random release as noted', () => {
         expect(releaseReference(randomRelease('slack', 1))).toBeCloseTo(RELEASE_ENERGIES.slack[0], 1);
+    });
+
+    test('has as much energy left of a swing that is wound in and out as noted', () => {
+        expect(winchReference(winchSwing(7))).toBeCloseTo(WINCH_ENERGIES[6], 1);
     });
 
     test('keeps the energy of a pluck', () => {

@@ -1,15 +1,17 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { segmentLength } from '../../../assets/rope/core/solver/geometry/lengths';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
 import { exactSolverOf, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
 import { stretchOf } from '../stretch';
-import { lineDepthOf, randomThing, ropeAmong } from './rig';
+import { box, distanceTo, lineDepthOf, RADIUS, randomThing, ropeAmong } from './rig';
 
 // A rope falls over a thing; then its hooks go down beside that, farther than the rope reaches, and come back.
 
 const RUNS = 40;
+const SHORT_FRAMES = 180;
 const SETTLE = 1.5;
 const HOLD = 1;
 const AFTER = 1;
@@ -128,8 +130,72 @@ function row(title: string, unit: string, limit: number, quantity: (result: Resu
     };
 }
 
+// A rope that is too short starts straight between two hooks that are inside a platform, or in two: it has to come out.
+
+const SHORT_RUNS = 20;
+
+interface Short {
+    /** Stretch of the longest segment less that of the shortest. */
+    readonly uneven: number;
+    /** Deepest node that has no hook beside it, px. */
+    readonly depth: number;
+    readonly fallbacks: number;
+}
+
+function playShort(seed: number): Short {
+    const random = randomNumbers(seed + 500);
+    const between = (least: number, most: number): number => least + random() * (most - least);
+    const nodeCount = Math.floor(between(12, 40));
+    const span = between(200, 500);
+    const baseLength = (span * between(0.93, 1)) / (nodeCount - 1);
+    // Below the top: a rope whose hook is deeper than its segment is long, or nearer to the side, may stay through the platform.
+    const deep = between(0.1, 0.9) * Math.max(baseLength - RADIUS, 1);
+    const aside = deep + between(RADIUS, 40);
+    const y = deep - 50;
+    const isOne = seed % 2 === 0;
+    const away = span / 2 - aside + 150;
+    const platforms = isOne
+        ? [box(span + 2 * aside, 100, { y })]
+        : [box(300, 100, { x: -away, y }), box(300, 100, { x: away, y })];
+    const points = pointsOf(nodeCount, (i) => [span * (i / (nodeCount - 1) - 0.5), 0]);
+    const rope = ropeAmong(platforms, { points, baseLength, pins: [0, nodeCount - 1], damping: 0.5 });
+    for (let frame = 0; frame < SHORT_FRAMES; frame++) rope.advance(FIXED_STEP);
+    const { positions } = rope.chain;
+    const lengths = Array.from(rope.chain.baseLengths, (_, i) => segmentLength(positions, i) / baseLength);
+    const inner = positions.slice(2 * 2, -2 * 2);
+    const depths = platforms.flatMap((platform) =>
+        Array.from(
+            { length: inner.length / 2 },
+            (_, i) => -distanceTo(platform, RADIUS, inner[2 * i], inner[2 * i + 1]),
+        ),
+    );
+    return {
+        uneven: worstOf(lengths) - Math.min(...lengths),
+        depth: Math.max(0, worstOf(depths)),
+        fallbacks: exactSolverOf(rope).fallbacks,
+    };
+}
+
+const SHORT = once(() => Array.from({ length: SHORT_RUNS }, (_, seed) => playShort(seed)));
+
+function shortRow(title: string, unit: string, limit: number, quantity: (short: Short) => number): Check {
+    return {
+        name: `hooks inside platforms, rope too short, ${SHORT_RUNS} random scenes: ${title}`,
+        ...{ unit, limit },
+        measure: () => worstOf(SHORT().map(quantity)),
+    };
+}
+
 /** Anchors that ask for more than a rope has, round an obstacle. */
 export const CONTACT_REACH: readonly Check[] = [
+    shortRow(
+        'stretch of the longest segment less that of the shortest',
+        '%',
+        1,
+        ({ uneven }) => PERCENT * uneven,
+    ),
+    shortRow('deepest node that is not beside a hook', 'px', 0.5, ({ depth }) => depth),
+    shortRow('steps left to the relaxation', 'steps', 3, ({ fallbacks }) => fallbacks),
     row('stretch beyond twice what is shared evenly', '%', 3, ({ excess }) => PERCENT * excess),
     row('stretch, a second after they are within reach', '%', 0.1, ({ after }) => PERCENT * after),
     row('segment into the thing', 'px', 1, ({ depth }) => depth),

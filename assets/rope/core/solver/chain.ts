@@ -20,6 +20,8 @@ export interface ChainOptions {
 /** How rest lengths change in a step, from their values at its start. */
 export interface LengthCurves extends StepCurves {
     readonly starts: Float64Array;
+    /** Whether no length starts, stops or jumps in the step. */
+    areSmooth: boolean;
 }
 
 /** The fields that `setUpParticles` sets. */

@@ -60,14 +60,16 @@ export class FrameCurves {
      * @param from The first of the values that move as one: x and y of a pin, or one length.
      * @param now The values at the end of the frame.
      * @param starts The values at the start of the step.
+     * @returns Whether they go on without a jerk, or stand still.
      */
-    aim(from: number, count: number, now: Float64Array, starts: Float64Array, to: StepCurves): void {
+    aim(from: number, count: number, now: Float64Array, starts: Float64Array, to: StepCurves): boolean {
         const isStill = this._isStill(from, count, now, starts);
         const isSmooth = !isStill && this._time0 > 0 && this._isSmooth(from, count, now);
         for (let k = from; k < from + count; k++) {
             if (isSmooth) this._bend(k, now, starts, to);
             else this._goStraight(k, now, to);
         }
+        return isStill || isSmooth;
     }
 
     /** For some values, ends a frame at a point of it. Their last values are `now`. */

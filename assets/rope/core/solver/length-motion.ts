@@ -34,7 +34,7 @@ export class LengthMotion {
         const { segmentCount } = chain;
         this._curves = new FrameCurves(segmentCount);
         const [starts, targets, bends, twists] = arraysOf(segmentCount, [1, 1, 1, 1]);
-        this._inStep = { starts, targets, bends, twists };
+        this._inStep = { starts, targets, bends, twists, areSmooth: true };
         this._kept = [targets, ...this._curves.past];
         this.rest(chain);
     }
@@ -67,7 +67,9 @@ export class LengthMotion {
         duePoint[0] = end < due && !isStep ? end / due : 1;
         duePoint[1] = due;
         this._curves.begin(duePoint, isStep);
-        for (let i = 0; i < segmentCount; i++) this._curves.aim(i, 1, baseLengths, inStep.starts, inStep);
+        inStep.areSmooth = true;
+        for (let i = 0; i < segmentCount; i++)
+            if (!this._curves.aim(i, 1, baseLengths, inStep.starts, inStep)) inStep.areSmooth = false;
     }
 
     /** Ends a frame at its end. */

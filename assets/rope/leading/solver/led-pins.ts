@@ -1,15 +1,16 @@
 import type { Chain } from '../../core/solver/chain';
-import { segmentLength } from '../../core/solver/geometry/lengths';
-import { ARRIVED, massOf, STOPPED, unpinNode, pinNode } from '../../core/solver/particles';
+import { MIN_DISTANCE } from '../../core/solver/constants';
+import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
+import { ARRIVED, STOPPED, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 
 // Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. No motion makes that
-// possible; Newton's method would find enormous forces, or no solution, and the fallback pushes nodes through
-// obstacles. So the chain gets longer, evenly, by the least that makes a solution, and shorter again from step to step
-// as soon as there is one.
+// possible; Newton's method would find enormous forces, or no solution, and the fallback pushes nodes through obstacles. So
+// the chain gets longer, evenly, by the least that makes a solution, and shorter again from step to step as soon as there is
+// one. One that starts so, or in obstacles, is left to the fallback once, and then spread evenly along the line where it lies.
 
 /**
  * Lengthening in a try, as a part of the chain's length: the first time, the factor for each further try, and the most
@@ -20,7 +21,7 @@ const GIVE_GROWTH = 4;
 const MAX_GIVE = 0.1;
 /** Shortening in a step: at first, at most, and the factors of its growth after a success and fall after a failure. */
 const MIN_SHRINK = 1e-5;
-const MAX_SHRINK = 1e-2;
+const MAX_SHRINK = 4e-2;
 const SHRINK_GROWTH = 1.5;
 const SHRINK_LESS = 4;
 /** Most steps between two tries to get shorter. */
@@ -61,8 +62,11 @@ class Giving {
         h: number,
     ): boolean {
         const { memory } = this;
-        const before = solver.state ? solver.state.give : 1;
-        const isKnown = before > 1 || solver.state?.remembers === true;
+        const old = solver.state;
+        const isKnown = old !== null && (old.give > 1 || old.remembers);
+        if (old && judge && !isKnown && chain.substep > 0 && !chain.contacts!.areMoving)
+            old.give = old.giveBefore = spread(chain);
+        const before = old ? old.give : 1;
         if (before > 1 && this._shorten(chain, solver, judge, parameters, h)) return true;
         this.isOverpulled = false;
         if (solver.try(chain, parameters, h, judge)) {
@@ -80,8 +84,10 @@ class Giving {
         if (!this.asksForMore(state)) return false;
         solver.startAnew(chain);
         state.give *= 1 + GIVE;
-        stay(chain);
-        return true;
+        if (stay(chain, state.give * (1 + MAX_GIVE))) return true;
+        state.give = 1; // the fallback takes the nodes along
+        solver.startAnew(chain);
+        return false;
     }
 
     /** Tries a step in which the chain gets shorter. Returns whether it is done. */
@@ -109,14 +115,43 @@ class Giving {
     }
 }
 
-/** Puts pinned nodes at their targets; all others stay where they are. */
-function stay({ positions, previousPositions, pinTargets, pinnedNodes }: Chain): void {
-    for (let i = 0; i < pinnedNodes.length; i++) {
-        const k = 2 * pinnedNodes[i];
-        positions[k] = pinTargets[k];
-        positions[k + 1] = pinTargets[k + 1];
+/**
+ * Spreads the nodes between pins evenly along the line on which they lie, at rest, where that is longer than they are.
+ * @returns How many times as long the longest such part is as it should be, 1 or more.
+ */
+function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chain): number {
+    let most = 1;
+    for (let p = 1; p < pinnedNodes.length; p++) {
+        const from = pinnedNodes[p - 1];
+        const to = pinnedNodes[p];
+        let length = 0;
+        for (let i = from; i < to; i++) length += segmentLength(positions, i);
+        const factor = length / restLengthBetween(restLengths, from, to);
+        if (!(factor > 1 + LED_STRETCH)) continue;
+        most = Math.max(most, factor);
+        const line = positions.slice(2 * from, 2 * to + 2);
+        let at = 0; // segment of the line, and how much of it is behind the node
+        let behind = 0;
+        for (let i = from + 1; i < to; i++) {
+            behind += factor * restLengths[i - 1];
+            for (; at < to - from - 1 && behind > segmentLength(line, at); at++)
+                behind -= segmentLength(line, at);
+            const part = behind / Math.max(segmentLength(line, at), MIN_DISTANCE);
+            for (let k = 0, j = 2 * at; k < 2; k++, j++)
+                positions[2 * i + k] = line[j] + part * (line[j + 2] - line[j]);
+        }
+        previousPositions.set(positions);
     }
+    return most;
+}
+
+/** Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long. */
+function stay(chain: Chain, most: number): boolean {
+    const { positions, previousPositions, pinTargets, pinned, restLengths } = chain;
+    const areStill = positions.every((x, k) => pinned[k >> 1] === 0 || x === pinTargets[k]);
+    for (let k = 0; k < positions.length; k++) if (pinned[k >> 1] === 1) positions[k] = pinTargets[k];
     previousPositions.set(positions);
+    return areStill || restLengths.every((length, i) => segmentLength(positions, i) <= most * length);
 }
 
 // Pins that are led by hand, in chains that reach less far than a straight one: they lie against something, or share
@@ -210,7 +245,6 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
-
 /** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
 function greatestLed({ pinnedNodes, led }: Chain): number {
     let greatest = 0;
@@ -359,9 +393,7 @@ function endOfStraight(positions: Float64Array, node: number, step: number): num
     let end = node;
     for (let i = node + step; i >= 0 && 2 * i < positions.length; i += step) {
         length += segmentLength(positions, step > 0 ? i - 1 : i);
-        const dx = positions[2 * i] - positions[2 * node];
-        const dy = positions[2 * i + 1] - positions[2 * node + 1];
-        if (Math.sqrt(dx * dx + dy * dy) < LED_STRAIGHT * length) break;
+        if (distanceBetween(positions, node, i) < LED_STRAIGHT * length) break;
         end = i;
     }
     return end;

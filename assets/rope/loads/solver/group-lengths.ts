@@ -15,7 +15,8 @@ export class GroupLengths {
         const numbers = (): Float64Array => new Float64Array(all.segmentCount);
         this._chain = all;
         this._starts = starts;
-        this._curves = { starts: numbers(), targets: numbers(), bends: numbers(), twists: numbers() };
+        const curves = { starts: numbers(), targets: numbers(), bends: numbers(), twists: numbers() };
+        this._curves = { ...curves, areSmooth: true };
         this._curves.starts.fill(NO_SEGMENT);
         this._curves.targets.fill(NO_SEGMENT);
         this._revisions = new Int32Array(starts.length).fill(-1);
@@ -25,6 +26,7 @@ export class GroupLengths {
     /** Called before a step. */
     gather(members: readonly Simulation[]): void {
         this._chain.lengthCurves = null;
+        this._curves.areSmooth = true;
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m].chain, m);
     }
 
@@ -44,6 +46,7 @@ export class GroupLengths {
     private _gatherMember(chain: Chain, member: number): void {
         const { _chain: all, _revisions: revisions } = this;
         const { lengthCurves, lengthRevision, restLengths } = chain;
+        if (lengthCurves && !lengthCurves.areSmooth) this._curves.areSmooth = false;
         if (lengthCurves) all.lengthCurves = this._curves;
         else if (revisions[member] === lengthRevision) return;
         revisions[member] = lengthCurves ? -1 : lengthRevision;

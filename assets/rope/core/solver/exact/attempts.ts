@@ -46,7 +46,7 @@ export function solveSubstep(
         return false;
     }
     if (!assessSubstep(chain, state)) return true;
-    beImplicit(state, parameters, schemes);
+    beImplicit(chain, state, parameters, schemes);
     if (isSlideAtStake(chain, state)) pace.shorten();
     return true;
 }
@@ -61,7 +61,7 @@ function solveSymmetric(
 ): boolean {
     predictExact(chain, state, parameters, 'symmetric');
     const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
-    if (isStart && !state.junctions?.holdsBodies && mayConserve(state, parameters)) {
+    if (isStart && !state.junctions?.holdsBodies && mayConserve(chain, state, parameters)) {
         chain.positions.set(chain.previousPositions);
         schemes.beConserving(1);
         enterConserving(chain, state, parameters, false);
@@ -71,7 +71,7 @@ function solveSymmetric(
     const isRough = assessSubstep(chain, state);
     if (converged && !isRough) return true;
     const conserves =
-        mayConserve(state, parameters) &&
+        mayConserve(chain, state, parameters) &&
         (converged || !hasImpact(state)) &&
         isEnergyAtStake(chain, state, converged ? MAX_STAKE : MAX_SLOW_STAKE);
     const isLong = state.substep > state.step / CONTACT_SUBSTEPS;
@@ -84,7 +84,7 @@ function solveSymmetric(
         schemes.beConserving(state.junctions?.holdsBodies ? BODY_STEPS : CONSERVING_STEPS);
         enterConserving(chain, state, parameters, true);
     } else {
-        beImplicit(state, parameters, schemes);
+        beImplicit(chain, state, parameters, schemes);
     }
     return false;
 }
@@ -118,7 +118,7 @@ function solveConserving(
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
-    if (!conserves) beImplicit(state, parameters, schemes);
+    if (!conserves) beImplicit(chain, state, parameters, schemes);
     return false;
 }
 
@@ -138,8 +138,8 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
     return state.mayTouch && chain.contacts!.isSlideAtStake(chain, state);
 }
 
-function beImplicit(state: ExactState, parameters: StepParameters, schemes: Schemes): void {
-    const isRope = !state.junctions && mayConserve(state, parameters);
+function beImplicit(chain: Chain, state: ExactState, parameters: StepParameters, schemes: Schemes): void {
+    const isRope = !state.junctions && mayConserve(chain, state, parameters);
     schemes.beImplicit(isRope ? ROPE_IMPLICIT_STEPS : IMPLICIT_STEPS);
 }
 

@@ -3,7 +3,7 @@ import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import type { ExactState } from './state';
-import { setPinVelocities } from './lengths';
+import { lengthRate, setPinVelocities } from './lengths';
 
 // The conserving scheme: a force points along the mean of a segment's directions at both ends of a substep. With
 // lengths that are right at both such a force does no work, so energy is kept however far a segment turns, in substeps
@@ -125,16 +125,23 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
     }
 }
 
-/**
- * Whether segments keep their lengths and do not push, only they hold the nodes, and no pin is so fast that it drives the rope.
- */
-export function mayConserve(
-    { areLengthsChanging, mayTouch, isDriven, kernel, isBending }: ExactState,
-    parameters: StepParameters,
-): boolean {
+/** Whether segments keep given lengths and do not push, only they hold the nodes, and no pin is so fast that it drives them. */
+export function mayConserve(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
+    const { mayTouch, isDriven, kernel, isBending } = state;
     if (mayTouch || (kernel ? isBending : isBendable(parameters))) return false;
     const isRigidRope = parameters.segmentModel === 'rope' && parameters.stretchCompliance === 0;
-    return isRigidRope && !areLengthsChanging && !isDriven;
+    return isRigidRope && areLengthsGiven(chain, state) && !isDriven;
+}
+
+/**
+ * Whether segments are as long as before, or as a winch makes them that runs smoothly. What slides gets its lengths from forces,
+ * and a winch that starts or stops jerks: a taut rope would keep what it gets by that and tremble.
+ */
+export function areLengthsGiven(
+    { lengthCurves, slides }: Chain,
+    { areLengthsChanging }: ExactState,
+): boolean {
+    return !areLengthsChanging || (lengthCurves !== null && lengthCurves.areSmooth && slides === null);
 }
 
 /** Whether a segment went taut in the substep: an impact. */
@@ -146,7 +153,7 @@ export function hasImpact({ active, startActive }: ExactState): boolean {
 /**
  * Projects the velocities and gives back the energy that this takes, because the projection removes errors of the rates of
  * lengths, not impacts. If the pins move as one, velocities relative to them are scaled. (Velocities of bodies are not scaled:
- * a rope that has lost too much gets all of it.)
+ * a rope that has lost too much gets all of it. Nor are those of a rope that is wound: a winch that starts changes its energy.)
  */
 export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const { endVelocities: v, junctions } = state;
@@ -154,7 +161,7 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const isOne = measureFrame(chain, state, v);
     const before = kineticEnergy(chain, state, v);
     projectVelocities(chain, state);
-    if (!isOne) return;
+    if (!isOne || chain.lengthCurves) return;
     const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);
@@ -169,15 +176,23 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
 }
 
 /**
- * Gives the pins the velocities they have on their way, and changes all others so that no active segment gets longer
- * or shorter, by impulses q along the segments: w_i (q_i n_i - q_(i-1) n_(i-1)). Of all velocities that do so these
- * are the nearest, so no energy is gained; a segment that has just gone taut stops there: an inelastic impact. One
- * tridiagonal system.
+ * Gives the pins the velocities they have on their way, and changes all others so that active segments get longer or shorter
+ * as a winch makes them, and not at all without one, by impulses q along the segments: w_i (q_i n_i - q_(i-1) n_(i-1)). Of all
+ * velocities that do so these are the nearest, so no energy is gained; a segment that has just gone taut stops there: an
+ * inelastic impact. One tridiagonal system.
  * @param pullOnly Whether segments that would have to push go slack: after an impulse.
  */
 export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
     const { inverseMasses: w, segmentCount, positions: x } = chain;
-    const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n, increments: q } = state;
+    const {
+        endVelocities: v,
+        active,
+        lengths,
+        directionScales,
+        blocks,
+        directions: n,
+        increments: q,
+    } = state;
     const { junctions } = state;
     const push = -PUSH_TOLERANCE / chain.substep;
     setPinVelocities(chain, state);
@@ -188,7 +203,7 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
     let lastY = 0;
     for (let i = 0; i < segmentCount; i++) {
         const k = 2 * i;
-        const scale = inverseLengths[i];
+        const scale = directionScales[i];
         const nx = (x[k + 2] - x[k]) * scale;
         const ny = (x[k + 3] - x[k + 1]) * scale;
         const both = w[i] + w[i + 1];
@@ -196,7 +211,8 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         if (active[i] === 0 || both === 0) {
             y = 0;
         } else {
-            const excess = nx * (v[k + 2] - v[k]) + ny * (v[k + 3] - v[k + 1]);
+            let excess = nx * (v[k + 2] - v[k]) + ny * (v[k + 3] - v[k + 1]);
+            if (chain.lengthCurves) excess -= lengthRate(chain.lengthCurves, state, i);
             const cosine = nx * lastX + ny * lastY;
             const coupling = w[i] * cosine;
             perPivot = 1 / (both * (nx * nx + ny * ny) - coupling * coupling * ratio);

@@ -9,6 +9,7 @@ import {
     TIME_ROUNDING,
 } from './constants';
 import {
+    areLengthsGiven,
     continueConserving,
     endSubstep,
     hasImpact,
@@ -187,7 +188,7 @@ export class ExactSolver implements Solver, LedSolver {
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
         if (chain.rods) activateRods(chain.rods, state);
-        if (state.mayTouch || state.areLengthsChanging) this._schemes.endConserving();
+        if (state.mayTouch || !areLengthsGiven(chain, state)) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;

@@ -55,6 +55,16 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
     return length > 0 ? length : targets[i];
 }
 
+/** How fast the rest length of a segment changes at the start of the substep, length / s. */
+export function lengthRate(
+    { starts, targets, bends, twists }: LengthCurves,
+    { start: t, step }: ExactState,
+    i: number,
+): number {
+    const bending = (1 - 2 * t) * (bends[i] + t * twists[i]) + t * (1 - t) * twists[i];
+    return (targets[i] - starts[i] + bending) / step;
+}
+
 /** Reads the rest lengths at the start of a step. Those of a rope with one pin and no winch have not changed. */
 export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
     const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts } = chain;

@@ -13,6 +13,8 @@ import {
     BODY_STEP_TURN,
     CONSERVING_STEP_TURN,
     TIME_ROUNDING,
+    WOUND_SUBSTEPS,
+    WOUND_TURN,
 } from './constants';
 import type { Scheme } from './direction';
 import type { ExactState } from './state';
@@ -43,8 +45,10 @@ export class ExactPace {
     substeps(chain: Chain, { turnRate }: ExactState, h: number, scheme: Scheme, rods: boolean): number {
         if (scheme === 'implicit' || !rods) this.reset();
         else this._follow((h * turnRate) / ROD_TURN);
-        const forTurns =
-            scheme === 'conserving' ? parts((h * turnRate) / CONSERVING_TURN, CONSERVING_SUBSTEPS) : 1;
+        const isWound = chain.lengthCurves !== null;
+        const turn = isWound ? WOUND_TURN : CONSERVING_TURN;
+        const most = isWound ? WOUND_SUBSTEPS : CONSERVING_SUBSTEPS;
+        const forTurns = scheme === 'conserving' ? parts((h * turnRate) / turn, most) : 1;
         const isShort = this._shortSteps > 0;
         if (isShort) this._shortSteps--;
         return Math.max(
