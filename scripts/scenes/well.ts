@@ -65,14 +65,14 @@ export const well: Example = {
         const posts = [-150, 150].map((x) =>
             sprite(
                 x < 0 ? 'Left post' : 'Right post',
-                { picture: 'post.png', width: 34, height: 454 },
-                { x, y: 47 },
+                { picture: 'post.png', width: 34, height: 574 },
+                { x, y: -13 },
             ),
         );
         const roof = sprite('Roof', { picture: 'log.png', width: 420, height: 40, tiled: true }, { y: 290 });
         const wall = sprite(
             'Wall',
-            { picture: 'log.png', width: 266, height: 150, tiled: true },
+            { picture: 'log.png', width: 350, height: 150, tiled: true },
             { y: WATER - 75 },
         );
         const [up, down] = [180, 0].map((angle, i) =>
