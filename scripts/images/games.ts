@@ -94,8 +94,8 @@ function button(colour: Rgb, isSign: (dx: number, dy: number) => boolean): Pictu
     const colourAt: Paint = (x, y) => {
         const [dx, dy] = [x, y].map((at) => (at / BUTTON - 0.5) * DISC) as [number, number];
         const away = Math.hypot(dx, dy);
-        if (away > 47) return CLEAR; // the picture ends a little outside: its edge would cut the rim
-        if (away > 43.6) return [34, 40, 56, 255];
+        if (away > 47.9) return CLEAR; // just inside the picture, whose edge would cut the rim
+        if (away > 44.4) return [34, 40, 56, 255];
         if (isSign(dx, dy)) return [255, 255, 255, 255];
         return opaque(lit(colour, 1.16 - 0.005 * away - 0.004 * dy));
     };

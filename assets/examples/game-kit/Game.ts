@@ -187,6 +187,6 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
     private _fit(): void {
         for (const node of this.corners) fitHud(node, true);
         fitHud(this.label!.node, false);
-        if (this.result!.active) this.label!.node.setPosition(RESULT);
+        if (this.result?.active) this.label!.node.setPosition(RESULT);
     }
 }
