@@ -29,6 +29,7 @@ async function saveGallery(names: readonly string[]): Promise<void> {
     const page = await browser.newPage({ viewport: VIEWPORT });
     await page.clock.install();
     for (const name of names) {
+        await page.clock.resume();
         await page.goto(`${server.url}#${name}`);
         await page.reload();
         await page.waitForFunction((shown) => window.preview?.example === shown, name);
