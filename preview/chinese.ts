@@ -185,8 +185,7 @@ function hints(): Readonly<Record<string, string>> {
         'Drag anywhere: the head follows.': '随处拖动：头端跟着走。',
         'Part the curtain.': '拨开藤帘。',
         'Pull the web.': '拉一拉蛛网。',
-        'Hold an arrow: down lets the bucket fall, up winds it in with its water.':
-            '按住箭头：向下放桶，向上连水一起绞上来。',
+        'Hold an arrow: the bucket falls, or is wound in.': '按住箭头：向下放桶，向上连水一起绞上来。',
         'Press the arrows: the winch pulls the rope over the pulley.': '按箭头：绞盘拉动滑轮上的绳子。',
         'Walk over the bridge, and jump on it. (Needs Box2D.)': '走过桥，也可以在桥上跳。（需要 Box2D。）',
         'Bend the wires: they stay bent. The lowest one breaks when it is bent to and fro.':

@@ -128,6 +128,7 @@ function restart(size: readonly [width: number, height: number] | null = null): 
 function moveHint(scene: Scene): void {
     const hint = scene.getChildByName('Canvas')?.getChildByName('Hint');
     element('hint').textContent = say(hint?.getComponent(Label)?.string ?? '');
+    element('hint').style.setProperty('--x', String(hint?.position.x ?? 0));
     if (hint) hint.active = false;
 }
 

@@ -57,6 +57,7 @@ export class Viewport {
         const designWidth = isNarrow ? usedWidth() : DESIGN.width;
         view.setDesignResolutionSize(designWidth, DESIGN.height, ResolutionPolicy.SHOW_ALL);
         coverWithBackdrop(width / height, designWidth);
+        placeHint(canvas, view.getScaleX() / (width / canvas.clientWidth));
         const isOther = designWidth !== this._designWidth;
         this._designWidth = designWidth;
         return isOther;
@@ -94,6 +95,12 @@ function reachAround(rope: Rope, reach: (x: number) => void): void {
     const radius = (rope.length + rope.nodeRadius) * rope.node.worldScale.x;
     reach(rope.node.worldPosition.x - radius);
     reach(rope.node.worldPosition.x + radius);
+}
+
+/** Tells the styles of the page how large a px of the scene is, and what is free below it, CSS px: there the hint stands. */
+function placeHint({ parentElement, clientHeight }: HTMLCanvasElement, scale: number): void {
+    parentElement?.style.setProperty('--px', `${scale}px`);
+    parentElement?.style.setProperty('--below', `${(clientHeight - scale * DESIGN.height) / 2}px`);
 }
 
 /**

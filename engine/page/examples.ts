@@ -42,7 +42,7 @@ export async function openExample(
     name: string,
     change?: (objects: Record<string, unknown>[]) => void,
 ): Promise<Scene> {
-    let json = await (await fetch(PROJECT_URL + scenePath(name)!)).text();
+    let json = await textOf(name);
     if (change) {
         const objects = JSON.parse(json) as Record<string, unknown>[];
         change(objects);
@@ -51,6 +51,14 @@ export async function openExample(
     const asset = read(name, json) as SceneAsset;
     director.runSceneImmediate(asset);
     return asset.scene!;
+}
+
+async function textOf(name: string): Promise<string> {
+    return (await fetch(PROJECT_URL + scenePath(name)!)).text();
+}
+
+export async function hasSounds(name: string): Promise<boolean> {
+    return (await textOf(name)).includes('"cc.AudioSource"');
 }
 
 /** Paths of the package's prefabs. */

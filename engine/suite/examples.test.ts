@@ -2,7 +2,7 @@ import { director } from 'cc';
 import { Rope, RopeNet } from '../../assets/rope';
 import { suite } from '../../tests/conformance/suite';
 import { EXAMPLES, openExample } from '../page/examples';
-import { ropesIn, tick, xy } from './support';
+import { openIfBuilt, ropesIn, tick, xy } from './support';
 
 /** What they show is simulated by scripts of their own. */
 const WITHOUT_ROPES = ['mass-spring'];
@@ -10,7 +10,7 @@ const WITHOUT_ROPES = ['mass-spring'];
 suite('example', () => {
     describe.each(EXAMPLES)('%s', (name) => {
         test('opens with its ropes or nets', async () => {
-            const scene = await openExample(name);
+            const scene = await openIfBuilt(name);
             tick(2); // in which scripts plant ropes of their own
             const nets = scene.getComponentsInChildren(RopeNet);
             expect(ropesIn(scene).length + nets.length > 0).toBe(!WITHOUT_ROPES.includes(name));

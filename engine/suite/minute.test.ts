@@ -1,8 +1,8 @@
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';
 import { RopeShape } from '../../assets/rope';
-import { EXAMPLES, openExample } from '../page/examples';
-import { addRope, distance, largestStretch, play, positionsOf, ropesIn, tick } from './support';
+import { EXAMPLES } from '../page/examples';
+import { addRope, distance, largestStretch, openIfBuilt, play, positionsOf, ropesIn, tick } from './support';
 
 /** Frames of a minute of play. */
 const MINUTE = 3600;
@@ -36,7 +36,7 @@ suite('a minute', () => {
     });
 
     test.each(EXAMPLES)('or its first ten seconds of the example %s go by without a word', async (name) => {
-        const scene = await openExample(name);
+        const scene = await openIfBuilt(name);
         play(TEN_SECONDS);
         for (const rope of ropesIn(scene))
             for (const { x, y } of positionsOf(rope)) expect(Number.isFinite(x + y)).toBe(true);

@@ -1,9 +1,10 @@
 import type { Component, Node, Scene } from 'cc';
-import { director, game, PhysicsSystem2D, UITransform } from 'cc';
+import { director, game, js, PhysicsSystem2D, UITransform } from 'cc';
 import { Rope } from '../../assets/rope';
 import { skip } from '../../tests/conformance/platform';
 import { createNode } from '../../tests/conformance/stage';
 import { needs } from '../../tests/conformance/suite';
+import { hasSounds, openExample } from '../page/examples';
 
 /** A node with a rope whose values are set before it is loaded, as those of a scene file are. A node weighs 1. */
 export function addRope(parent: Node, values: Partial<Omit<Rope, keyof Component>> = {}, x = 0, y = 0): Rope {
@@ -21,6 +22,12 @@ export function needsBodies(): void {
     needs(PhysicsSystem2D, 'physics-2d');
     if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
         skip('the build’s physics moves nothing');
+}
+
+/** Opens an example. Skips the test of one with sounds where the build has no audio. */
+export async function openIfBuilt(name: string): Promise<Scene> {
+    if (await hasSounds(name)) needs(js.getClassByName('cc.AudioSource') ?? undefined, 'audio');
+    return openExample(name);
 }
 
 export function ropesIn(scene: Scene): Rope[] {

@@ -1,4 +1,4 @@
-import { CLEAR, cropped, paint, type Colour, type Picture } from './canvas';
+import { CLEAR, cropped, paint, type Colour, type Paint, type Picture } from './canvas';
 import { lit, opaque, type Rgb } from './colours';
 
 /** Figures of the small games. What is grey or white here is tinted by the scenes. */
@@ -83,34 +83,45 @@ export function star(): Picture {
     });
 }
 
+/** Width of the picture of a round button, px, and of its paint, in which a sign is described. */
+const [BUTTON, DISC] = [160, 96];
+
+/**
+ * A round button with a white sign.
+ * @param isSign Whether a point is in the sign; from the middle, of a disc with a radius of 48, y down.
+ */
+function button(colour: Rgb, isSign: (dx: number, dy: number) => boolean): Picture {
+    const colourAt: Paint = (x, y) => {
+        const [dx, dy] = [x, y].map((at) => (at / BUTTON - 0.5) * DISC) as [number, number];
+        const away = Math.hypot(dx, dy);
+        if (away > 47.9) return CLEAR; // just inside the picture, whose edge would cut the rim
+        if (away > 44.4) return [34, 40, 56, 255];
+        if (isSign(dx, dy)) return [255, 255, 255, 255];
+        return opaque(lit(colour, 1.16 - 0.005 * away - 0.004 * dy));
+    };
+    return paint(BUTTON, BUTTON, colourAt, 8);
+}
+
 /** A round button with an arrow to the right. */
 export function arrow(): Picture {
-    const size = 96;
-    return paint(size, size, (x, y) => {
-        const [dx, dy] = [x - size / 2, y - size / 2];
-        const away = Math.hypot(dx, dy) / 48;
-        if (away > 1) return CLEAR;
-        if (away > 0.93) return [34, 40, 56, 255];
+    return button([250, 166, 56], (dx, dy) => {
         const head = dx > 0 && dx < 27 && Math.abs(dy) < 27 - dx;
-        const shaft = dx > -24 && dx <= 0 && Math.abs(dy) < 10;
-        if (head || shaft) return [255, 255, 255, 255];
-        return opaque(lit([250, 166, 56], 1.16 - 0.24 * away - 0.004 * dy));
+        return head || (dx > -24 && dx <= 0 && Math.abs(dy) < 10);
     });
 }
 
 /** A round button with an arrow in a circle. */
 export function again(): Picture {
-    const size = 96;
-    return paint(size, size, (x, y) => {
-        const [dx, dy] = [x - size / 2, y - size / 2];
-        const away = Math.hypot(dx, dy);
-        if (away > 48) return CLEAR;
-        if (away > 44.6) return [34, 40, 56, 255];
-        const isCircle = Math.abs(away - 22) < 5 && !(dx > 0 && dy < 0);
-        const isHead = dx >= 0 && dx < 15 && Math.abs(dy + 22) < 15 - dx;
-        if (isCircle || isHead) return [255, 255, 255, 255];
-        return opaque(lit([92, 152, 236], 1.16 - 0.005 * away - 0.004 * dy));
+    return button([92, 152, 236], (dx, dy) => {
+        const isCircle = Math.abs(Math.hypot(dx, dy) - 22) < 5 && !(dx > 0 && dy < 0);
+        return isCircle || (dx >= 0 && dx < 15 && Math.abs(dy + 22) < 15 - dx);
     });
+}
+
+/** A round button with four squares. */
+export function levels(): Picture {
+    const isSide = (away: number): boolean => Math.abs(Math.abs(away) - 13) < 9;
+    return button([112, 190, 96], (dx, dy) => isSide(dx) && isSide(dy));
 }
 
 /** A grab with three fingers that hangs by its top. */
@@ -203,19 +214,6 @@ export function spike(): Picture {
         if (inside < 0) return CLEAR;
         if (inside < 2) return OUTLINE;
         return opaque(lit(STEEL, (dx < 0 ? 1.16 : 0.82) - 0.004 * y));
-    });
-}
-
-/** A round button with four squares. */
-export function levels(): Picture {
-    const size = 96;
-    return paint(size, size, (x, y) => {
-        const [dx, dy] = [x - size / 2, y - size / 2];
-        const away = Math.hypot(dx, dy);
-        if (away > 48) return CLEAR;
-        if (away > 44.6) return [34, 40, 56, 255];
-        if (Math.abs(Math.abs(dx) - 13) < 9 && Math.abs(Math.abs(dy) - 13) < 9) return [255, 255, 255, 255];
-        return opaque(lit([112, 190, 96], 1.16 - 0.005 * away - 0.004 * dy));
     });
 }
 

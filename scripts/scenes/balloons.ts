@@ -10,6 +10,8 @@ const [LEVEL] = BALLOONS_LEVELS;
 const NODES = 9;
 /** From one spike to the next, px. */
 const SPIKE = 80;
+/** What the game says stands below the spikes, also where it goes up in a high window, px. */
+const MESSAGE = 105;
 
 /** A game: pop the balloons so that the basket lands on the pad. */
 export const balloons: Example = {
@@ -59,12 +61,15 @@ export const balloons: Example = {
                 { x: SPIKE * (i - 7.5), y: spikes + 30 },
             ),
         );
-        const game = gameNodes('examples/balloons/Balloons.ts', BALLOONS_LEVELS, {
-            basket: componentOf(crate),
-            balloons: flying.map(componentOf),
-            ropes: ropes.map(componentOf),
-            pad: landing,
-        });
+        const game = gameNodes(
+            'examples/balloons/Balloons.ts',
+            BALLOONS_LEVELS,
+            {
+                ...{ basket: componentOf(crate), balloons: flying.map(componentOf) },
+                ...{ ropes: ropes.map(componentOf), pad: landing },
+            },
+            { message: { x: 0, y: spikes - MESSAGE } },
+        );
         return [...teeth, landing, ...ropes, ...flying, crate, ...game];
     },
 };

@@ -8,8 +8,8 @@ import { asset, color, WHITE } from './values';
 
 /** Round the letters, px: they stand on skies and walls. */
 const OUTLINE = { outline: 3 };
-/** In the middle between level and buttons, px. */
-const MESSAGE_X = 64;
+/** What a game says stands in the middle between level and buttons, px. */
+const MESSAGE = { x: 64, y: 330 };
 const TITLE = 'Level 5   ★ 15   120 s';
 /** Larger than any window, px. */
 const FIELD = 4000;
@@ -27,6 +27,8 @@ interface GameParts {
     readonly components?: Entry[];
     /** What stands in a corner, too. */
     readonly corners?: Entry[];
+    /** Where it says what to do, if not between level and buttons. */
+    readonly message?: { readonly x: number; readonly y: number };
 }
 
 /**
@@ -38,11 +40,11 @@ export function gameNodes(
     path: string,
     levels: readonly Level[],
     fields: Record<string, unknown>,
-    { components = [], corners = [] }: GameParts = {},
+    { components = [], corners = [], message: place = MESSAGE }: GameParts = {},
 ): Entry[] {
     const title = label('Title', TITLE, 32, WHITE, { x: -624, y: 330 }, { ...OUTLINE, anchorX: 0 });
     const hint = levels[0]!.hint;
-    const message = label('Message', hint, 32, WHITE, { x: MESSAGE_X, y: 330 }, OUTLINE);
+    const message = label('Message', hint, 32, WHITE, place, OUTLINE);
     const restart = buttonAt('Restart', 'again.png', 64, { x: 40, y: 0 });
     const menu = buttonAt('Menu', 'levels.png', 64, { x: -40, y: 0 });
     const corner = node('Corner', { x: 552, y: 314 }, [uiTransform(144, 64)], [menu, restart]);

@@ -37,7 +37,7 @@ export const lifeline: Example = {
             [
                 sprite(
                     'Wall',
-                    { picture: 'log.png', width: 250, height: 900, anchorY: 1, tiled: true },
+                    { picture: 'log.png', width: 250, height: 1500, anchorY: 1, tiled: true },
                     { x: -120, y: -92 },
                 ),
                 sprite(
@@ -92,11 +92,7 @@ export const lifeline: Example = {
             ...{
                 rope: componentOf(rope),
                 people: people.map(componentOf),
-                post: cliff,
-                ship,
-                mast,
-
-                field,
+                ...{ post: cliff, ship, mast, field },
             },
         });
         return [field, cliff, ...people, ship, rope, ...game];

@@ -73,7 +73,7 @@ export const swingBy: Example = {
 /** A ledge whose top is at a place. */
 function ledgeAt(name: string, x: number, y: number, width: number, children: Entry[] = []): Entry {
     const top = sprite(`${name}, plank`, { picture: 'plank.png', width, height: 34, anchorY: 1 }, { y: 4 });
-    const post = { picture: 'post.png', width: 34, height: 700, anchorY: 1 };
+    const post = { picture: 'post.png', width: 34, height: 1400, anchorY: 1 };
     const posts = [-0.32, 0.32].map((side, i) =>
         sprite(`${name}, post ${i + 1}`, post, { x: side * width, y: -10 }),
     );

@@ -18,7 +18,7 @@ const BLUE = color(64, 140, 210, 215);
 export const well: Example = {
     name: 'well',
     backdrop: 'meadow.jpg',
-    hint: 'Hold an arrow: down lets the bucket fall, up winds it in with its water.',
+    hint: 'Hold an arrow: the bucket falls, or is wound in.',
     hintX: -110,
     nodes: () => {
         const level = sprite(
@@ -65,14 +65,14 @@ export const well: Example = {
         const posts = [-150, 150].map((x) =>
             sprite(
                 x < 0 ? 'Left post' : 'Right post',
-                { picture: 'post.png', width: 34, height: 454 },
-                { x, y: 47 },
+                { picture: 'post.png', width: 34, height: 574 },
+                { x, y: -13 },
             ),
         );
         const roof = sprite('Roof', { picture: 'log.png', width: 420, height: 40, tiled: true }, { y: 290 });
         const wall = sprite(
             'Wall',
-            { picture: 'crate.png', width: 266, height: 150, color: color(150, 152, 160) },
+            { picture: 'log.png', width: 350, height: 150, tiled: true },
             { y: WATER - 75 },
         );
         const [up, down] = [180, 0].map((angle, i) =>

@@ -2,6 +2,9 @@ import { _decorator, CCFloat, Component } from 'cc';
 
 const { ccclass, property } = _decorator;
 
+/** A longer frame counts as this long, s: where frames are rare ropes go slower, too. */
+const LONGEST = 1 / 15;
+
 /** Turns its node up and down. */
 @ccclass('VerletRope.Nod')
 export class Nod extends Component {
@@ -19,7 +22,7 @@ export class Nod extends Component {
     }
 
     protected override update(dt: number): void {
-        this._time += dt;
+        this._time += Math.min(dt, LONGEST);
         this.node.angle = this._middle + this.angle * Math.sin((2 * Math.PI * this._time) / this.period);
     }
 }

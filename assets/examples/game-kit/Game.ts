@@ -16,6 +16,8 @@ export interface GameLevel {
 
 /** What ends a level is seen before the result comes, s; from one star of the result to the next, s. */
 const [PAUSE, STAR_TIME] = [0.6, 0.35];
+/** Where the result has its text. */
+const RESULT = new Vec3(0, 165);
 
 /**
  * What the small games share: levels that are won with up to three stars, which the device keeps. A game extends it, has
@@ -61,7 +63,6 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
     state: 'playing' | 'won' | 'lost' | 'choosing' = 'playing';
     level = 0;
     private _best: Best = [];
-    private _labelPlace = new Vec3();
 
     protected abstract readonly levels: readonly Level[];
 
@@ -99,8 +100,6 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         on(this.next!, () => this.state === 'won' && this.begin(this.level + 1));
         this.select!.listen((level) => this.begin(level));
         this._best = loadBest(js.getClassName(this), this.levels.length);
-        this._labelPlace = this.label!.node.position.clone();
-        this._fit();
         this.begin(Math.max(0, this._best.indexOf(null)));
     }
 
@@ -111,7 +110,7 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         this.state = 'playing';
         this.result!.active = this.select!.node.active = false;
         this._stopTweens();
-        this.label!.node.setPosition(this._labelPlace);
+        this._fit();
         this.label!.string = this.current.hint;
         this.showTitle();
         this.play(this.current);
@@ -137,9 +136,7 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
 
     private _showResult(stars: number): void {
         const isWon = this.state === 'won';
-        tween(this.label!.node)
-            .to(0.3, { position: new Vec3(0, 165) }, { easing: 'backOut' })
-            .start();
+        tween(this.label!.node).to(0.3, { position: RESULT }, { easing: 'backOut' }).start();
         this.effects!.play(isWon ? 'win' : 'lose');
         this.effects!.grow(this.result!);
         this.result!.active = true;
@@ -190,5 +187,6 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
     private _fit(): void {
         for (const node of this.corners) fitHud(node, true);
         fitHud(this.label!.node, false);
+        if (this.result?.active) this.label!.node.setPosition(RESULT);
     }
 }

@@ -100,19 +100,17 @@ export class DrumExit {
             this._pin = pins.scripts.list[pins.scripts.list.length - 1];
         }
         const { point } = this._pin;
-        const x = this._axle[0] + radius * cos(this.angle);
-        const y = this._axle[1] + radius * sin(this.angle);
-        const isThere = point[0] === x && point[1] === y;
-        point[0] = x;
-        point[1] = y;
-        return !isThere;
+        const x = point[0];
+        const y = point[1];
+        this.placeOn(0, radius, point, 0);
+        return point[0] !== x || point[1] !== y;
     }
 
-    /** Writes the place of a point on the drum. @param turns From where the rope leaves. @param radius Px of the node. */
+    /** Writes the place of a point on the drum. @param turns From where the rope leaves. */
     placeOn(turns: number, radius: number, out: Float64Array, at: number): void {
         const angle = this.angle + 2 * Math.PI * this.side * turns;
-        out[at] = this._axle[0] + radius * this.scale * cos(angle);
-        out[at + 1] = this._axle[1] + radius * this.scale * sin(angle);
+        out[at] = this._axle[0] + radius * cos(angle);
+        out[at + 1] = this._axle[1] + radius * sin(angle);
     }
 
     /** Lets the end of a rope go. */
@@ -155,10 +153,8 @@ export class DrumExit {
 
 /** The scene node that holds a rope nearest to one of its ends, by the properties of the inspector; null: none. */
 function hookOf(rope: Rope, end: RopeEnd, { pins }: RopeRuntime): Node | null {
-    const isHead = end === RopeEnd.Head;
-    const anchors = (rope.anchors ?? []).map((anchor) => anchor?.target);
-    const hooks = isHead
-        ? [...anchors, rope.secondAnchor]
-        : [...anchors, rope.headAnchor, pins.isHeadReleased ? null : rope.node];
+    const hooks = (rope.anchors ?? []).map((anchor) => anchor?.target);
+    if (end === RopeEnd.Head) hooks.push(rope.secondAnchor);
+    else hooks.push(rope.headAnchor, pins.isHeadReleased ? null : rope.node);
     return hooks.find((node) => isValid(node, true)) ?? null;
 }

@@ -9,7 +9,7 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { FIXED_STEP, massOf } from '../core/solver';
 import { hungOn, massPerLength } from '../edit/kit';
-import { axleOf } from './axle';
+import { axles } from './axle';
 import type { Axle } from './axle';
 import { DrumExit } from './drum-exit';
 import type { RopeDrum } from './RopeDrum';
@@ -17,7 +17,6 @@ import { RopeDrumEventType } from './RopeDrumEvent';
 import { feltMass, isFreeBetween, roomToHook } from './solver/felt-mass';
 import { lengthAt, radiusAt, turnsBeside, turnsWithin } from './solver/layers';
 import { Spool } from './solver/spool';
-import type { SpoolForces } from './solver/spool';
 import { WoundRope } from './wound-rope';
 
 const RADIAN = Math.PI / 180;
@@ -66,9 +65,6 @@ export class DrumRuntime implements Companion {
     /** The step in which it has turned last, and the turns before it. */
     private _step = -1;
     private _before = 1;
-    private readonly _forces: SpoolForces = {
-        ...{ radius: 1, mass: 1, felt: 0, spring: 0, speed: 0, grip: 0, min: 0, max: 0, hook: 0, late: 0 },
-    };
 
     constructor(
         private readonly _drum: RopeDrum,
@@ -152,7 +148,7 @@ export class DrumRuntime implements Companion {
 
     /** Finds the body that turns the drum now. */
     findAxle(): Axle | null {
-        return (this.axle = axleOf(this._drum, this.exit, this.axle));
+        return (this.axle = axles.find(this._drum, this.exit, this.axle));
     }
 
     /** The rope that has the end now; null: the rope of the inspector has to be entered. */
@@ -205,13 +201,12 @@ export class DrumRuntime implements Companion {
             this._prepare(runtime);
             partner._prepare(runtime);
             const { chain } = runtime.ready();
-            const { spool, _forces: forces } = partner;
             const room = this._room(runtime) + this._rolledOff + partner._rolledOff;
-            spool.turnWith(this.spool, forces, this._forces, room, massOf(chain), FIXED_STEP);
+            partner.spool.turnWith(this.spool, room, massOf(chain), FIXED_STEP);
             partner._turn(runtime);
         } else {
             this._prepare(runtime);
-            this.spool.turn(this._forces, FIXED_STEP);
+            this.spool.turn(FIXED_STEP);
         }
         this._turn(runtime);
     }
@@ -229,43 +224,30 @@ export class DrumRuntime implements Companion {
     }
 
     save(numbers: number[]): void {
-        const { spool } = this;
-        numbers[0] = spool.rate;
-        numbers[1] = spool.pull;
-        numbers[2] = spool.speed;
-        numbers[3] = spool.acceleration;
-        numbers[4] = this.turns;
-        numbers[5] = this.turned;
-        numbers[6] = this.exit.angle;
-        numbers[7] = this.isPlaced ? 1 : 0;
-        numbers[8] = this._standing;
-        numbers[9] = (this.isJammed ? 1 : 0) + (this._wasEmpty ? 2 : 0) + (this._wasFull ? 4 : 0);
-        numbers[10] = this._allIn;
+        const { spool, turns, turned } = this;
+        const flags = (this.isJammed ? 1 : 0) + (this._wasEmpty ? 2 : 0) + (this._wasFull ? 4 : 0);
+        const rest = [this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags, this._allIn];
+        const all = [spool.rate, spool.pull, spool.speed, spool.acceleration, turns, turned, ...rest];
+        for (let i = 0; i < all.length; i++) numbers[i] = all[i];
     }
 
     load(numbers: readonly number[]): void {
         const { spool } = this;
-        spool.rate = numbers[0];
-        spool.pull = numbers[1];
-        spool.speed = numbers[2];
-        spool.acceleration = numbers[3];
-        this.turns = numbers[4];
-        this.turned = numbers[5];
-        this.exit.angle = numbers[6];
-        this.isPlaced = numbers[7] === 1;
-        this._standing = numbers[8];
-        const flags = numbers[9];
+        [spool.rate, spool.pull, spool.speed, spool.acceleration, this.turns, this.turned] = numbers;
+        const [angle, isPlaced, standing, flags, allIn] = numbers.slice(6);
+        this.exit.angle = angle;
+        this.isPlaced = isPlaced === 1;
         this.isJammed = flags % 2 === 1;
         this._wasEmpty = flags % 4 >= 2;
         this._wasFull = flags >= 4;
-        this._allIn = numbers[10];
-        this._step = -1;
+        [this._standing, this._allIn, this._step] = [standing, allIn, -1];
         this.axle?.restart();
     }
 
     /** Reads the properties of the inspector and the poses in the scene. */
     private _read(runtime: RopeRuntime): void {
-        const { _drum: drum, _forces: forces, layers } = this;
+        const { _drum: drum, layers, spool } = this;
+        const { forces } = spool;
         this.readLayers();
         this.exit.read(runtime);
         const { scale } = this.exit;
@@ -274,7 +256,7 @@ export class DrumRuntime implements Companion {
         const wound = (lengthAt(layers, this.turns) * scale * massPerLength(runtime)) / runtime.lengthScale;
         const turning = 0.5 * wound * (1 + ratio * ratio);
         forces.radius = radius;
-        if (this.findAxle()) return this.axle!.read(runtime, this.spool, forces, turning);
+        if (this.findAxle()) return this.axle!.read(runtime, spool, turning);
         forces.mass = 0.5 * drum.mass * ratio * ratio + turning;
         forces.late = 0;
         forces.spring = drum.springTorque / radius;
@@ -308,7 +290,8 @@ export class DrumRuntime implements Companion {
 
     /** Before a step, whatever the frame rate: aims, and finds out what acts. */
     private _prepare(runtime: RopeRuntime): void {
-        const { _forces: forces, layers } = this;
+        const { layers } = this;
+        const { forces } = this.spool;
         const { scale } = this.exit;
         const stands = !this.isPlaced && !this.axle; // a body turns as it does
         if (!this.isPlaced) this._settle(runtime);
@@ -334,11 +317,12 @@ export class DrumRuntime implements Companion {
 
     /** Turns as far as it does in a step. */
     private _turn(runtime: RopeRuntime): void {
-        const { _forces: forces, spool } = this;
-        const angle = (spool.speed * FIXED_STEP) / forces.radius;
+        const { spool } = this;
+        const { radius } = spool.forces;
+        const angle = (spool.speed * FIXED_STEP) / radius;
         this.turns = Math.max(this.turns - angle / TURN, 0);
         const turned = this._reel(runtime, this._before) ? angle : 0;
-        this.axle?.turn(spool, forces, turned * forces.radius);
+        this.axle?.turn(spool, turned * radius);
         this.turned += turned;
         this._note(runtime);
     }
@@ -363,7 +347,7 @@ export class DrumRuntime implements Companion {
         const amount = (lengthAt(layers, before) - lengthAt(layers, this.turns)) * perPx;
         const reeled = amount === 0 ? 0 : (runtime.rope as Rope).reel(amount, this._drum.end);
         if (Math.abs(reeled) >= 0.5 * Math.abs(amount)) return true;
-        this.turns = before - (reeled / perPx) * (scale / (TURN * this._forces.radius));
+        this.turns = before - (reeled / perPx) * (scale / (TURN * spool.forces.radius));
         if (amount < 0) this._allIn = this.turns;
         spool.rest();
         return false;
@@ -371,7 +355,7 @@ export class DrumRuntime implements Companion {
 
     /** Adds the events of the last step. */
     private _note({ events }: RopeRuntime): void {
-        const { _drum: drum, _forces: forces, isEmpty, isFull } = this;
+        const { _drum: drum, spool, isEmpty, isFull } = this;
         const tells = !events.isSilent;
         if (tells && isEmpty && !this._wasEmpty) this._tell(RopeDrumEventType.EMPTY, this._step);
         if (tells && isFull && !this._wasFull) this._tell(RopeDrumEventType.FULL, this._step);
@@ -379,10 +363,10 @@ export class DrumRuntime implements Companion {
         this._wasEmpty = isEmpty || (this._wasEmpty && turns < 1 + LEAVES);
         this._wasFull = isFull || (this._wasFull && turns > Math.min(this.capacity, this._allIn) - LEAVES);
         if (!this._wasFull) this._allIn = UNKNOWN;
-        const { speed: wanted } = forces;
+        const { speed: wanted } = spool.forces;
         const isAtEnd = wanted > 0 ? isEmpty : isFull;
         const stands = drum.enableMotor && !this.axle && wanted !== 0 && !isAtEnd;
-        const isSlow = this.spool.speed * Math.sign(wanted) < STANDS * Math.abs(wanted);
+        const isSlow = spool.speed * Math.sign(wanted) < STANDS * Math.abs(wanted);
         this._standing = stands && isSlow ? this._standing + 1 : 0;
         if (tells && this._standing === JAM_STEPS) this._tell(RopeDrumEventType.JAM, this._step);
         this.isJammed = this._standing >= JAM_STEPS;

@@ -1,22 +1,17 @@
 import { Color } from 'cc';
 import type { Graphics } from 'cc';
 import { cos, sin } from '../core/solver';
+import type { RopeDrum } from './RopeDrum';
 import type { Layers } from './solver/layers';
 import { SEEN_LAYERS } from './solver/seen-turns';
 
 /** What is drawn of a drum, in the axes of its node. */
-export interface DrumLook {
-    readonly flangeRadius: number;
-    readonly drumColor: Readonly<Color> | null;
-    readonly ropeColor: Readonly<Color> | null;
-}
+type DrumLook = Pick<RopeDrum, 'flangeRadius' | 'drumColor' | 'ropeColor'>;
 
 /** Brightness of the edges of layers and flanges, as a part of the drum's. */
 const DARK = 0.6;
 /** Largest number of edges of layers that are drawn: more would be too thin to be seen. */
 const MAX_EDGES = 16;
-/** Points of the line of a turn that is not complete. */
-const POINTS = 32;
 /** Radius of the axle, and thickness of spokes and flange, as parts of the drum's radius. */
 const AXLE = 0.2;
 const BAR = 0.08;
@@ -44,8 +39,14 @@ export function paintDrum(
     const rest = turns - below * perLayer;
     const full = isBare ? Math.max(below - SEEN_LAYERS, 0) : below + (rest >= 1 ? 1 : 0);
     graphics.clear();
-    if (rest > 0 && rest < 1 && !isBare)
-        paintTurn(graphics, rope, radius + thickness * (full + 0.5), thickness, exit, -side * rest);
+    // The last turn if it is not complete.
+    if (rest > 0 && rest < 1 && !isBare) {
+        graphics.lineWidth = thickness;
+        graphics.strokeColor = rope as Color;
+        const end = exit - 2 * Math.PI * side * rest;
+        graphics.arc(0, 0, radius + thickness * (full + 0.5), exit, end, side < 0);
+        graphics.stroke();
+    }
     if (full > 0) {
         graphics.fillColor = rope as Color;
         graphics.circle(0, 0, radius + thickness * full);
@@ -67,30 +68,6 @@ export function paintDrum(
         const angle = (2 * Math.PI * spoke) / 3;
         graphics.moveTo(AXLE * radius * cos(angle), AXLE * radius * sin(angle));
         graphics.lineTo(radius * cos(angle), radius * sin(angle));
-    }
-    graphics.stroke();
-}
-
-/**
- * Paints the last turn if it is not complete.
- * @param part The part of a turn, from where the rope leaves; > 0 is counterclockwise.
- */
-function paintTurn(
-    graphics: Graphics,
-    color: Readonly<Color>,
-    radius: number,
-    thickness: number,
-    exit: number,
-    part: number,
-): void {
-    graphics.lineWidth = thickness;
-    graphics.strokeColor = color as Color;
-    const count = Math.ceil(POINTS * Math.abs(part));
-    for (let k = 0; k <= count; k++) {
-        const angle = exit + (2 * Math.PI * part * k) / count;
-        const [x, y] = [radius * cos(angle), radius * sin(angle)];
-        if (k === 0) graphics.moveTo(x, y);
-        else graphics.lineTo(x, y);
     }
     graphics.stroke();
 }

@@ -44,7 +44,7 @@ export class WoundRope implements DrawnRope {
             const turn = seen[k];
             const length = lengthAt(layers, k < count - 1 ? seen[k + 1] : turns) - lengthAt(layers, turn);
             const at = isHead ? 2 * k : own + 2 * (count - 1 - k);
-            if (turn < turns) exit.placeOn(turn - turns, radiusAt(layers, turn), points, at);
+            if (turn < turns) exit.placeOn(turn - turns, radiusAt(layers, turn) * exit.scale, points, at);
             else points.copyWithin(at, leaves, leaves + 2);
             baseLengths[isHead ? k : segments + count - 1 - k] = length * exit.scale;
         }

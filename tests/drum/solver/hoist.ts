@@ -2,7 +2,6 @@ import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
 import { feltMass } from '../../../assets/rope/drum/solver/felt-mass';
 import { Spool } from '../../../assets/rope/drum/solver/spool';
-import type { SpoolForces } from '../../../assets/rope/drum/solver/spool';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
 
@@ -10,26 +9,14 @@ import { startScene } from '../../scenes/start';
 export class Hoist {
     readonly spool = new Spool();
     readonly simulation: Simulation;
-    readonly forces: SpoolForces = {
-        ...{
-            radius: 40,
-            mass: 5,
-            felt: 0,
-            spring: 0,
-            speed: 0,
-            grip: 0,
-            min: -1e9,
-            max: 1e9,
-            hook: -1e9,
-            late: 0,
-        },
-    };
+    readonly forces = this.spool.forces;
 
     constructor(
         load: number,
         { nodeCount = 2, nodeMass = 1e-3, angle = 0 } = {},
         changes: Partial<StepParameters> = {},
     ) {
+        Object.assign(this.forces, { radius: 40, mass: 5, min: -1e9, max: 1e9, hook: -1e9 });
         const baseLength = 300 / (nodeCount - 1);
         const masses = new Float64Array(nodeCount).fill(nodeMass);
         masses[nodeCount - 1] = load;
@@ -48,7 +35,7 @@ export class Hoist {
         const { spool, simulation, forces } = this;
         const { chain } = simulation;
         forces.felt = feltMass(chain, true);
-        if (simulation.frames.steps > 0) spool.turn(forces, FIXED_STEP);
+        if (simulation.frames.steps > 0) spool.turn(FIXED_STEP);
         const amount = spool.speed * FIXED_STEP;
         if (amount !== 0) chain.setBaseLength(0, chain.baseLengths[0] + amount);
         simulation.advance(FIXED_STEP);

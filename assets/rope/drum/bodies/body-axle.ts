@@ -8,9 +8,8 @@ import { atan2, cos, FIXED_STEP, sin } from '../../core/solver';
 import type { Axle } from '../axle';
 import type { DrumExit } from '../drum-exit';
 import type { RopeDrum } from '../RopeDrum';
-import type { Spool, SpoolForces } from '../solver/spool';
-import { findHinge } from './hinge';
-import type { Hinge } from './hinge';
+import type { Spool } from '../solver/spool';
+import { driveByHinge } from './hinge';
 
 /** Mass, as felt at the rope, of a body that no rope turns. */
 const IMMOVABLE = 1e18;
@@ -37,7 +36,6 @@ export function axleOn(drum: RopeDrum, exit: DrumExit, before: Axle | null): Axl
 /** A body of the 2D physics on the node of a drum. Its joints, its contacts, scripts and the rope turn it. */
 export class BodyAxle implements Axle {
     private readonly _runtime: BodyRuntime;
-    private readonly _hinge: Hinge = { speed: 0, torque: 0 };
     /** 1 if the body turns counterclockwise in the scene when it pays out, else -1. */
     private _side = 1;
     /** Angle of the node up to which the rope has followed, rad; NaN: any. */
@@ -67,9 +65,10 @@ export class BodyAxle implements Axle {
         this._runtime = new BodyRuntime(body, []);
     }
 
-    read(runtime: RopeRuntime, spool: Spool, forces: SpoolForces, wound: number): void {
+    read(runtime: RopeRuntime, spool: Spool, wound: number): void {
         const { body, _runtime: own, _isForeseen: isForeseen } = this;
         const { rope, axes } = runtime;
+        const { forces } = spool;
         const { radius } = forces;
         const moves = isMoving(body);
         const isPulled = moves && rope.space === RopeSpace.World && rope.solver === RopeSolver.Exact;
@@ -83,18 +82,11 @@ export class BodyAxle implements Axle {
         forces.mass = this._mass + wound;
         forces.spring = 0;
         forces.late = ((isStiff ? 1 : FOLLOWED) * this._findAhead() * radius) / FIXED_STEP;
-        if (!isStiff && findHinge(body, this._hinge)) this._drive(this._hinge, forces);
-        else this._hold(spool, forces, isStiff || isForeseen);
-    }
-
-    /** The motor of a hinge acts in the same step as the rope, so its torque is taken into account beforehand. */
-    private _drive({ speed, torque }: Hinge, forces: SpoolForces): void {
-        forces.speed = this._side * speed * forces.radius;
-        forces.grip = (torque * PX_PER_METER * PX_PER_METER) / forces.radius;
+        if (isStiff || !driveByHinge(body, this._side, forces)) this._hold(spool, isStiff || isForeseen);
     }
 
     /** Other joints and contacts that held the body against the rope in the last step are expected to hold it again. */
-    private _hold({ rate }: Spool, forces: SpoolForces, isUnknown: boolean): void {
+    private _hold({ forces, rate }: Spool, isUnknown: boolean): void {
         const { mass, radius } = forces;
         forces.speed = rate * radius;
         forces.grip = isUnknown ? 0 : Math.max(mass * (this._free - rate) * radius, 0) / FIXED_STEP;
@@ -109,7 +101,8 @@ export class BodyAxle implements Axle {
         return (this._ahead = this._isForeseen ? 0 : this._side * 2 * Math.PI * (turns - Math.round(turns)));
     }
 
-    turn(spool: Spool, { radius, mass, felt }: SpoolForces, way: number): void {
+    turn(spool: Spool, way: number): void {
+        const { radius, mass, felt } = spool.forces;
         const { _side: side, _exit: exit, _mass: own } = this;
         const lead = this._ahead - way / radius;
         const slip = Math.abs(lead) > MAX_LEAD ? lead - Math.sign(lead) * MAX_LEAD : 0;

@@ -1,6 +1,8 @@
 import { isValid } from 'cc';
 import type { Component } from 'cc';
 import type { SceneBody } from '../../bodies/kit';
+import { PX_PER_METER } from '../../core/runtime/entries/attachments';
+import type { SpoolForces } from '../solver/spool';
 
 /** Members of the engine's HingeJoint2D that are used here. The class is found by its name: a build may have no 2D physics. */
 interface HingeJoint extends Component {
@@ -14,24 +16,21 @@ interface HingeJoint extends Component {
     readonly impl: { readonly impl: { GetMotorSpeed?(): number } | null } | null;
 }
 
-/** The motor of a hinge. */
-export interface Hinge {
-    /** How fast it turns the body, rad/s, > 0 counterclockwise. */
-    speed: number;
-    /** kg x m^2/s^2 */
-    torque: number;
-}
-
 const RADIAN = Math.PI / 180;
 
-/** Finds the motor of the hinge on the node of a body. Returns whether there is one that is switched on. */
-export function findHinge({ node }: SceneBody, out: Hinge): boolean {
+/**
+ * Lets the motor of the hinge on the node of a body act on a spool: it acts in the same step as the rope, so its torque is
+ * taken into account beforehand. Returns whether there is one that is switched on; else the forces mean nothing.
+ * @param side 1 if the body turns counterclockwise in the scene when it pays out, else -1.
+ */
+export function driveByHinge({ node }: SceneBody, side: number, forces: SpoolForces): boolean {
     const joint = node.getComponent('cc.HingeJoint2D') as unknown as HingeJoint | null;
     if (!joint || !isValid(joint, true) || !joint.enabledInHierarchy || !joint.enableMotor) return false;
     const { connectedBody, impl, motorSpeed } = joint;
-    const speed = impl?.impl?.GetMotorSpeed?.() ?? motorSpeed * RADIAN;
+    const relative = impl?.impl?.GetMotorSpeed?.() ?? motorSpeed * RADIAN;
     // The motor turns the connected body; its speed is measured from this body.
-    out.speed = (isValid(connectedBody) ? connectedBody!.angularVelocity : 0) - speed;
-    out.torque = Math.max(joint.maxMotorTorque, 0);
-    return Number.isFinite(out.speed + out.torque);
+    const speed = (isValid(connectedBody) ? connectedBody!.angularVelocity : 0) - relative;
+    forces.speed = side * speed * forces.radius;
+    forces.grip = (Math.max(joint.maxMotorTorque, 0) * PX_PER_METER * PX_PER_METER) / forces.radius;
+    return Number.isFinite(forces.speed + forces.grip);
 }

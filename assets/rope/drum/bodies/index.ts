@@ -1,11 +1,11 @@
 import { addFeature } from '../../core/runtime/features';
 import { enabledRopes } from '../../core/runtime/groups';
-import { setAxles } from '../axle';
+import { axles } from '../axle';
 import { drums } from '../RopeDrum';
 import { AxlePart } from './axle-part';
 import { axleOn } from './body-axle';
 
-setAxles(axleOn);
+axles.find = axleOn;
 
 addFeature({
     name: 'axles',

@@ -43,6 +43,9 @@ export class Spool {
     private _driven = 0;
     /** Whether a hook has set the speed in the last step. */
     private _isHooked = false;
+    readonly forces: SpoolForces = {
+        ...{ radius: 1, mass: 1, felt: 0, spring: 0, speed: 0, grip: 0, min: 0, max: 0, hook: 0, late: 0 },
+    };
 
     /** Speed of the rope at the end of the last step. @param h Duration of a step. */
     speedNow(h: number): number {
@@ -50,11 +53,12 @@ export class Spool {
     }
 
     /** One step. */
-    turn(forces: SpoolForces, h: number): void {
-        const speed = this._alone(forces, h);
-        this._isHooked = forces.hook - forces.late > speed;
+    turn(h: number): void {
+        const { hook, late, max } = this.forces;
+        const speed = this._alone(h);
+        this._isHooked = hook - late > speed;
         if (this._isHooked) this._driven = 0;
-        this._take(this._isHooked ? Math.min(forces.hook, forces.max) - forces.late : speed, forces, h);
+        this._take(this._isHooked ? Math.min(hook, max) - late : speed, h);
     }
 
     /**
@@ -62,23 +66,17 @@ export class Spool {
      * turn as one drum, as heavy as both and the rope, with the springs, motors and brakes of both.
      * @param room Length that can be wound in until the rope is straight. @param rope Its mass.
      */
-    turnWith(
-        other: Spool,
-        forces: SpoolForces,
-        others: SpoolForces,
-        room: number,
-        rope: number,
-        h: number,
-    ): void {
-        let speed = this._alone(forces, h);
-        let otherSpeed = other._alone(others, h);
+    turnWith(other: Spool, room: number, rope: number, h: number): void {
+        const { forces } = this;
+        const { forces: others } = other;
+        let speed = this._alone(h);
+        let otherSpeed = other._alone(h);
         const least = -room / h - forces.late - others.late; // sum of their speeds
         this._isHooked = other._isHooked = speed + otherSpeed < least;
         if (this._isHooked) {
             const mass = forces.mass + others.mass + rope;
             const otherMass = others.mass + 0.5 * rope;
-            const impulse =
-                this._momentum(forces, rope, h) - other._momentum(others, rope, h) + otherMass * least;
+            const impulse = this._momentum(rope, h) - other._momentum(rope, h) + otherMass * least;
             const [grip, otherGrip] = [h * forces.grip, h * others.grip];
             const turning = least - others.speed; // at which the other one turns as its motor wants
             speed = between(mass, impulse, forces.speed, grip, turning, otherGrip);
@@ -89,28 +87,30 @@ export class Spool {
             other._driven = clamp(clamp(left, grip) - left, otherGrip);
             this._driven = clamp(left + other._driven, grip);
         }
-        this._take(speed, forces, h);
-        other._take(otherSpeed, others, h);
+        this._take(speed, h);
+        other._take(otherSpeed, h);
     }
 
     /** The speed if nothing but the rope as it pulls now, motor, brake and spring acts on it. */
-    private _alone(forces: SpoolForces, h: number): number {
-        const { pull, acceleration } = this;
+    private _alone(h: number): number {
+        const { forces, pull, acceleration } = this;
         const before = this.speed - forces.late; // as if the rope were as far as the drum
         const felt = forces.felt < Infinity ? forces.felt : 0;
         const impulse = felt > 0 ? h * (pull + felt * acceleration) + felt * before : 0;
-        const speed = this._solve(forces, felt, impulse, h);
+        const speed = this._solve(felt, impulse, h);
         // A rope pulls only: it is slack if it would have to push.
-        return pull - felt * ((speed - before) / h - acceleration) < 0 ? this._solve(forces, 0, 0, h) : speed;
+        return pull - felt * ((speed - before) / h - acceleration) < 0 ? this._solve(0, 0, h) : speed;
     }
 
     /** Momentum of drum and half a rope that goes on as it has gone, and of the spring. */
-    private _momentum({ mass, radius, spring }: SpoolForces, rope: number, h: number): number {
+    private _momentum(rope: number, h: number): number {
+        const { mass, radius, spring } = this.forces;
         return mass * this.rate * radius + 0.5 * rope * this.speed - h * spring;
     }
 
     /** It turns at a speed. */
-    private _take(speed: number, { late, mass, radius, spring }: SpoolForces, h: number): void {
+    private _take(speed: number, h: number): void {
+        const { late, mass, radius, spring } = this.forces;
         this.rateBefore = this.rate;
         this.impulse = mass * (speed - this.rate * radius) + h * spring - this._driven;
         this.acceleration = (speed + late - this.speed) / h;
@@ -132,12 +132,12 @@ export class Spool {
      * @param felt Mass of the rope.
      * @param impulse Impulse of the rope if the speed were 0.
      */
-    private _solve(forces: SpoolForces, felt: number, impulse: number, h: number): number {
-        const { mass, radius, spring, grip, min, max, late } = forces;
+    private _solve(felt: number, impulse: number, h: number): number {
+        const { mass, radius, spring, speed, grip, min, max, late } = this.forces;
         const all = mass + felt;
         const free = (mass * this.rate * radius + impulse - h * spring) / all;
         const change = (h * grip) / all;
-        const driven = Math.min(Math.max(forces.speed, free - change), free + change);
+        const driven = Math.min(Math.max(speed, free - change), free + change);
         this._driven = all * (driven - free);
         return Math.min(Math.max(driven, min - late), max - late);
     }
