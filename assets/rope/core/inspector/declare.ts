@@ -326,6 +326,7 @@ export function copyValues(from: Component, to: Component): void {
     }
 }
 
+/** A copy of what the engine changes in place, such as a vector or a colour; else the value itself. */
 export function copyOf(value: unknown): unknown {
     return value instanceof ValueType ? value.clone() : value;
 }
