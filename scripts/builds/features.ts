@@ -12,14 +12,14 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_200, bundle: 60_200 },
+    [CORE]: { modules: 76_300, bundle: 60_300 },
     bending: { modules: 8_600, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 36_200, bundle: 31_500 },
     debug: { modules: 2_300, bundle: 1_750 },
     drum: { modules: 11_400, bundle: 7_600 },
     edit: { modules: 19_900, bundle: 17_850 },
-    leading: { modules: 2_400, bundle: 1_850 },
+    leading: { modules: 2_700, bundle: 1_850 },
     loads: { modules: 30_700, bundle: 25_100 },
     memory: { modules: 4_900, bundle: 850 },
     nets: { modules: 33_600, bundle: 24_800 },

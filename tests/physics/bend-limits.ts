@@ -101,7 +101,7 @@ const PUSHED =
 /** What is above its limit for now, by scene. */
 const KNOWN: Readonly<Record<string, Partial<Record<keyof Worst, Check['known']>>>> = {
     swing: { cost: { value: 1.92, reason: FOUND } },
-    jerk: { cost: { value: 1.85, reason: PUSHED } },
+    jerk: { cost: { value: 1.79, reason: PUSHED } },
     drag: { cost: { value: 2.67, reason: PUSHED } },
 };
 
