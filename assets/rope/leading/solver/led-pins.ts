@@ -245,6 +245,7 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
+
 /** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
 function greatestLed({ pinnedNodes, led }: Chain): number {
     let greatest = 0;
