@@ -57,7 +57,7 @@ export const claw: Example = {
             { angle: -90 },
             [
                 script('RopeWinch', {
-                    ...{ enableMotor: false, motorSpeed: 0, motorAcceleration: 900, maxMotorForce: MOTOR },
+                    ...{ enableMotor: false, motorSpeed: 0, motorAcceleration: 3000, maxMotorForce: MOTOR },
                     ...{ motorEnd: 0, enableLimit: true, lowerLimit: SHORT, upperLimit: LONG },
                 }),
             ],
