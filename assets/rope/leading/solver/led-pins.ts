@@ -7,15 +7,12 @@ import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. No motion makes that
-// possible; Newton's method would find enormous forces, or no solution, and the fallback pushes nodes through obstacles. So
-// the chain gets longer, evenly, by the least that makes a solution, and shorter again from step to step as soon as there is
-// one. One that starts so, or in obstacles, is left to the fallback once, and then spread evenly along the line where it lies.
+// Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. Newton's method would find
+// enormous forces, or no solution, and the fallback pushes nodes through obstacles. So the chain gets longer, evenly, by the
+// least that makes a solution, and shorter again as soon as there is one. One that starts so, or in obstacles, is left to the
+// fallback once, and then spread evenly along the line where it lies.
 
-/**
- * Lengthening in a try, as a part of the chain's length: the first time, the factor for each further try, and the most
- * in a step.
- */
+/** Lengthening in a try, as a part of the chain's length: at first, the factor for each further try, and the most in a step. */
 const GIVE = 1e-3;
 const GIVE_GROWTH = 4;
 const MAX_GIVE = 0.1;
