@@ -32,6 +32,11 @@ export function exactSolverOf(steps: Pick<Simulation, 'advance'>): ExactSolver {
     return (steps as unknown as { _solver: ExactSolver })._solver;
 }
 
+/** The mean of the figures. */
+export function meanOf(figures: readonly number[]): number {
+    return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}
+
 /** The largest of the figures; NaN if one of them is none, so that it never passes for a small one. */
 export function worstOf(figures: Iterable<number>): number {
     let worst = -Infinity;

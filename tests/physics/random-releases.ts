@@ -2,7 +2,7 @@ import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';
-import { BASE_LENGTH, exactSolverOf, GRAVITY, once, PERCENT } from './check';
+import { BASE_LENGTH, exactSolverOf, GRAVITY, meanOf, once, PERCENT } from './check';
 import type { Check } from './check';
 import { potentialOf } from './mechanics';
 import { RELEASE_ENERGIES } from './reference/release-energies';
@@ -47,7 +47,7 @@ export function levelRelease(load: number): Release {
 }
 
 /** One of its starts. */
-function startOf({ points }: Release, variation: number): Float64Array {
+export function startOf({ points }: Pick<Release, 'points'>, variation: number): Float64Array {
     const random = randomNumbers(13 * variation + 1);
     return points.map((x, k) => (variation === 0 || k < 2 ? x : x + MOVED * (random() - 0.5)));
 }
@@ -82,10 +82,7 @@ function leftOf(release: Release, { positions, frame }: Moving): number {
     return sum / LAST_FRAMES;
 }
 
-const meanOf = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-
-const variations = Array.from({ length: VARIATIONS }, (_, v) => v);
+export const variations = Array.from({ length: VARIATIONS }, (_, v) => v);
 
 /** The energy left by the reference, the mean over the starts, %. */
 export function releaseReference(release: Release): number {

@@ -2,7 +2,7 @@ import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';
-import { BASE_LENGTH, exactSolverOf, GRAVITY, once, PERCENT, worstOf } from './check';
+import { BASE_LENGTH, exactSolverOf, GRAVITY, meanOf, once, PERCENT, worstOf } from './check';
 import type { Check } from './check';
 import { potentialOf } from './mechanics';
 import { TAUT_FRAMES } from './reference/taut-frames';
@@ -124,7 +124,7 @@ export const RANDOM_SWINGS: readonly Check[] = [
         name: `${COUNT} random taut swings: mean loss of energy`,
         unit: '%',
         limit: 0.5,
-        measure: () => swings().reduce((sum, { loss }) => sum + loss, 0) / COUNT,
+        measure: () => meanOf(swings().map(({ loss }) => loss)),
     },
     {
         name: `${COUNT} random taut swings: largest gain of energy`,
@@ -136,6 +136,6 @@ export const RANDOM_SWINGS: readonly Check[] = [
         name: `${COUNT} random taut swings: mean cost`,
         unit: 'eliminations/step',
         limit: 2,
-        measure: () => swings().reduce((sum, { cost }) => sum + cost, 0) / COUNT,
+        measure: () => meanOf(swings().map(({ cost }) => cost)),
     },
 ];

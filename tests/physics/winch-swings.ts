@@ -3,21 +3,20 @@ import type { Simulation } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';
-import { BASE_LENGTH, exactSolverOf, GRAVITY, once, PERCENT, worstOf } from './check';
+import { BASE_LENGTH, exactSolverOf, GRAVITY, meanOf, once, PERCENT, worstOf } from './check';
 import type { Check } from './check';
 import { energyOf, potentialOf } from './mechanics';
+import { startOf, variations } from './random-releases';
 import { Shake } from './reference/shake';
 import { WINCH_ENERGIES } from './reference/winch-energies';
 
 // A rope is let go, straight, and swings while its lengths go down to a part and back: those of all its segments, or that of
 // the first one only, which is long at the start, as a winch changes it. A swing that gets shorter swings farther, and whips.
 
-/** A rope that whips is chaotic: what is judged are means over starts moved by so many px, and over the last frames. */
-const VARIATIONS = 3;
-const MOVED = 0.01;
 const SECONDS = 3;
 const PERIOD = 2;
 const FRAMES = SECONDS / FIXED_STEP;
+/** What is judged is the mean over these. */
 const LAST_FRAMES = 30;
 const REFERENCE_STEPS = 160;
 const COUNT = 12;
@@ -51,11 +50,6 @@ export function winchSwing(seed: number): WinchSwing {
     return { points, masses, lengths, wound: isWhole ? nodeCount - 1 : 1, part: 0.3 + 0.5 * random() };
 }
 
-function startOf({ points }: WinchSwing, variation: number): Float64Array {
-    const random = randomNumbers(13 * variation + 1);
-    return points.map((x, k) => (variation === 0 || k < 2 ? x : x + MOVED * (random() - 0.5)));
-}
-
 function scaleAt({ part }: WinchSwing, time: number): number {
     return 1 - 0.5 * (1 - part) * (1 - Math.cos((2 * Math.PI * time) / PERIOD));
 }
@@ -77,11 +71,7 @@ function energyLeft(swing: WinchSwing, frame: (number: number) => void, energy: 
     return (PERCENT * sum) / (LAST_FRAMES * (potentialOf(points, masses) - hanging));
 }
 
-const meanOf = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-
-const meanOfStarts = (measure: (variation: number) => number): number =>
-    meanOf(Array.from({ length: VARIATIONS }, (_, v) => measure(v)));
+const meanOfStarts = (measure: (variation: number) => number): number => meanOf(variations.map(measure));
 
 /** The energy left by a unilateral reference, the mean over the starts, %. */
 export function winchReference(swing: WinchSwing): number {

@@ -1,5 +1,5 @@
-/** What `npm test` has no time for is run with `ROPE_TESTS=all`. */
-const isWhole = process.env.ROPE_TESTS === 'all';
+/** Whether what `npm test` has no time for is run, too. */
+export const isWhole = process.env.ROPE_TESTS === 'all';
 
 /** Frames, or random cases, of a long test: all with `ROPE_TESTS=all`, else as many as `npm test` has time for. */
 export function framesOf(all: number, few: number): number {

@@ -150,7 +150,7 @@ export class RopeWinch extends Component implements Companion {
         this._stall.load(numbers, 1);
     }
 
-    /** Replaces numbers out of range, or not numbers. A loop over their names would allocate in every frame. */
+    /** Replaces numbers out of range, or not numbers. */
     private _check(): void {
         for (let k = 0; k < NUMBERS.length; k++) {
             const name = NUMBERS[k];

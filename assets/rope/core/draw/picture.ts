@@ -11,7 +11,7 @@ export class RopePicture {
     view: RopeView;
     private _revision = 0;
     private _viewRevision = -1;
-    /** The `viewsRevision` at which `_view` was chosen. */
+    /** The `viewsRevision` at which `view` was chosen. */
     private _viewsRevision = -1;
     /** Whether a view was put over the Graphics, even if it is switched off now. */
     private _hadView = false;

@@ -191,15 +191,13 @@ export const ROPE = {
          * segments also resist compression.
          */
         maxBendAngle: number({
-            ...{
-                needs: 'bending',
-                initial: 180,
-                min: 0,
-                max: 180,
-                slider: [0, 180, 1],
-                unit: 'deg',
-                advanced: true,
-            },
+            needs: 'bending',
+            initial: 180,
+            min: 0,
+            max: 180,
+            slider: [0, 180, 1],
+            unit: 'deg',
+            advanced: true,
         }),
 
         /**
@@ -217,14 +215,12 @@ export const ROPE = {
          * count. Default 0: no spring.
          */
         flexuralRigidity: number({
-            ...{
-                needs: 'bending',
-                initial: 0,
-                min: 0,
-                max: MAX_RIGIDITY,
-                former: { name: 'bendCompliance', convert: rigidityOf },
-                advanced: true,
-            },
+            needs: 'bending',
+            initial: 0,
+            min: 0,
+            max: MAX_RIGIDITY,
+            former: { name: 'bendCompliance', convert: rigidityOf },
+            advanced: true,
         }),
 
         /** Whether the first segment keeps the direction of the x axis of the scene node that holds the head. Default false. */

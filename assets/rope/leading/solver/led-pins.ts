@@ -1,6 +1,12 @@
 import type { Chain } from '../../core/solver/chain';
-import { MIN_DISTANCE } from '../../core/solver/constants';
-import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
+import {
+    distanceBetween,
+    polylineLength,
+    restLengthBetween,
+    segmentLength,
+} from '../../core/solver/geometry/lengths';
+import { placeAt, pointOf } from '../../core/solver/geometry/place';
+import type { Place } from '../../core/solver/geometry/place';
 import { ARRIVED, STOPPED, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
@@ -121,24 +127,18 @@ function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chai
     for (let p = 1; p < pinnedNodes.length; p++) {
         const from = pinnedNodes[p - 1];
         const to = pinnedNodes[p];
-        let length = 0;
-        for (let i = from; i < to; i++) length += segmentLength(positions, i);
-        const factor = length / restLengthBetween(restLengths, from, to);
+        const line = positions.slice(2 * from, 2 * to + 2);
+        const factor = polylineLength(line) / restLengthBetween(restLengths, from, to);
         if (!(factor > 1 + LED_STRETCH)) continue;
         most = Math.max(most, factor);
-        const line = positions.slice(2 * from, 2 * to + 2);
-        let at = 0; // segment of the line, and how much of it is behind the node
-        let behind = 0;
+        const lengths = Array.from({ length: to - from }, (_, i) => segmentLength(line, i));
         for (let i = from + 1; i < to; i++) {
-            behind += factor * restLengths[i - 1];
-            for (; at < to - from - 1 && behind > segmentLength(line, at); at++)
-                behind -= segmentLength(line, at);
-            const part = behind / Math.max(segmentLength(line, at), MIN_DISTANCE);
-            for (let k = 0, j = 2 * at; k < 2; k++, j++)
-                positions[2 * i + k] = line[j] + part * (line[j + 2] - line[j]);
+            placeAt(lengths, factor * restLengthBetween(restLengths, from, i), place);
+            pointOf(line, place, way);
+            positions.set(way, 2 * i);
         }
-        previousPositions.set(positions);
     }
+    if (most > 1) previousPositions.set(positions);
     return most;
 }
 
@@ -242,6 +242,7 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
+const place: Place = { segment: 0, t: 0 };
 
 /** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
 function greatestLed({ pinnedNodes, led }: Chain): number {

@@ -116,7 +116,7 @@ function bring(
                 place[0] - simulation.chain.positions[2 * node],
                 place[1] - simulation.chain.positions[2 * node + 1],
             );
-        else if (gapTo(simulation, node) > NO_GAP) lead(simulation, node);
+        else if (gapTo(simulation, node) > NO_GAP) moveNode(simulation, node);
         isPlaced[member] = true;
     }
     return isMoved;
@@ -128,7 +128,7 @@ function clampPlace({ chain: { pinned, baseLengths }, frames }: Simulation, node
 }
 
 /** Moves a free node to `place`, and the others after it as far as lengths require. Velocities stay 0. */
-function lead({ chain, frames }: Simulation, node: number): void {
+function moveNode({ chain, frames }: Simulation, node: number): void {
     if (chain.pinned[node] === 1) return;
     frames.pin(node, place[0], place[1]);
     frames.gather();

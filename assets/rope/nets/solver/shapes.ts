@@ -272,6 +272,7 @@ export function netShapeAt(place: number): NetShapeEntry {
     return ENTRIES[place] ?? ENTRIES[0];
 }
 
+/** Directions of the corners from the middle; those of the top first. */
 const CORNERS = [
     [-1, 1],
     [1, 1],
