@@ -226,21 +226,23 @@ export class DrumRuntime implements Companion {
     save(numbers: number[]): void {
         const { spool, turns, turned } = this;
         const flags = (this.isJammed ? 1 : 0) + (this._wasEmpty ? 2 : 0) + (this._wasFull ? 4 : 0);
-        const rest = [this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags, this._allIn];
-        const all = [spool.rate, spool.pull, spool.speed, spool.acceleration, turns, turned, ...rest];
-        for (let i = 0; i < all.length; i++) numbers[i] = all[i];
+        numbers.length = 0;
+        numbers.push(spool.rate, spool.pull, spool.speed, spool.acceleration, turns, turned);
+        numbers.push(this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags, this._allIn);
     }
 
     load(numbers: readonly number[]): void {
         const { spool } = this;
         [spool.rate, spool.pull, spool.speed, spool.acceleration, this.turns, this.turned] = numbers;
-        const [angle, isPlaced, standing, flags, allIn] = numbers.slice(6);
-        this.exit.angle = angle;
-        this.isPlaced = isPlaced === 1;
+        this.exit.angle = numbers[6];
+        this.isPlaced = numbers[7] === 1;
+        this._standing = numbers[8];
+        const flags = numbers[9];
         this.isJammed = flags % 2 === 1;
         this._wasEmpty = flags % 4 >= 2;
         this._wasFull = flags >= 4;
-        [this._standing, this._allIn, this._step] = [standing, allIn, -1];
+        this._allIn = numbers[10];
+        this._step = -1;
         this.axle?.restart();
     }
 

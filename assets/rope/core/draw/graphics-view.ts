@@ -188,11 +188,15 @@ function cameraOf({ scene, layer }: Node): SceneCamera | null {
     return found;
 }
 
-/** Width and colour of a rope's line. */
+/** Look of a rope's line. */
 export interface LineLook {
     /** Width, px. */
     readonly lineWidth: number;
     readonly strokeColor: Readonly<Color>;
+    /** Default BEVEL. */
+    readonly lineJoin?: Graphics['lineJoin'];
+    /** Default ROUND. */
+    readonly lineCap?: Graphics['lineCap'];
 }
 
 /** Default look of a rope: hemp, visible on black and on white. */
@@ -212,15 +216,11 @@ export function changeLook(graphics: Graphics, line: LineLook, given: readonly L
     if (isUntouched(graphics) || given.some((one) => hasLook(graphics, one))) setLook(graphics, line);
 }
 
-function hasLook(
-    graphics: Graphics,
-    { lineWidth, strokeColor }: LineLook,
-    lineJoin = Graphics.LineJoin.BEVEL,
-    lineCap = Graphics.LineCap.ROUND,
-): boolean {
+function hasLook(graphics: Graphics, line: LineLook): boolean {
+    const { lineJoin = Graphics.LineJoin.BEVEL, lineCap = Graphics.LineCap.ROUND } = line;
     return (
-        graphics.lineWidth === lineWidth &&
-        graphics.strokeColor.equals(strokeColor) &&
+        graphics.lineWidth === line.lineWidth &&
+        graphics.strokeColor.equals(line.strokeColor) &&
         graphics.lineJoin === lineJoin &&
         graphics.lineCap === lineCap
     );
@@ -231,24 +231,22 @@ function lendLook(graphics: Graphics, line: LineLook, paint: () => void): void {
     const untouched = isUntouched(graphics);
     chooseLook(graphics, line);
     paint();
-    if (untouched) setLook(graphics, UNTOUCHED, Graphics.LineJoin.MITER, Graphics.LineCap.BUTT);
+    if (untouched) setLook(graphics, untouchedLook());
 }
 
 /** The engine's defaults. */
-const UNTOUCHED: LineLook = { lineWidth: 1, strokeColor: Color.BLACK };
+const untouchedLook = (): LineLook => ({
+    ...{ lineWidth: 1, strokeColor: Color.BLACK },
+    ...{ lineJoin: Graphics.LineJoin.MITER, lineCap: Graphics.LineCap.BUTT },
+});
 
 function isUntouched(graphics: Graphics): boolean {
-    return hasLook(graphics, UNTOUCHED, Graphics.LineJoin.MITER, Graphics.LineCap.BUTT);
+    return hasLook(graphics, untouchedLook());
 }
 
-function setLook(
-    graphics: Graphics,
-    { lineWidth, strokeColor }: LineLook,
-    lineJoin = Graphics.LineJoin.BEVEL,
-    lineCap = Graphics.LineCap.ROUND,
-): void {
-    graphics.lineWidth = lineWidth;
-    graphics.strokeColor = strokeColor as Color;
-    graphics.lineJoin = lineJoin;
-    graphics.lineCap = lineCap;
+function setLook(graphics: Graphics, line: LineLook): void {
+    graphics.lineWidth = line.lineWidth;
+    graphics.strokeColor = line.strokeColor as Color;
+    graphics.lineJoin = line.lineJoin ?? Graphics.LineJoin.BEVEL;
+    graphics.lineCap = line.lineCap ?? Graphics.LineCap.ROUND;
 }
