@@ -97,6 +97,12 @@ export class Play {
         const { mouse } = this.preview.page;
         await mouse.move(from.x, from.y);
         await mouse.down();
+        await this.move(from, to, moves);
+    }
+
+    /** Moves the mouse from one place to another, a frame for each of so many moves. */
+    async move(from: Point, to: Point, moves: number): Promise<void> {
+        const { mouse } = this.preview.page;
         for (let i = 1; i <= moves; i++) {
             await mouse.move(from.x + ((to.x - from.x) * i) / moves, from.y + ((to.y - from.y) * i) / moves);
             await this.step(1);
