@@ -12,7 +12,7 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_300, bundle: 60_300 },
+    [CORE]: { modules: 76_300, bundle: 60_000 },
     bending: { modules: 8_600, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 36_200, bundle: 31_500 },

@@ -195,7 +195,7 @@ export class Rope extends (RopeLife as unknown as With<
 
     /** Length at rest, px in the node's own units: the sum of the base lengths. */
     get length(): number {
-        return this._runtime.isEdited ? this._runtime.length : lengthOf(this);
+        return this._runtime.edited ? this._runtime.length : lengthOf(this);
     }
 
     /** Length along the nodes as they are, px in the node's own units. */

@@ -105,7 +105,7 @@ export class DrumRuntime implements Companion {
         this.exit.aimAt(this._partnerOn(runtime)?._drum.node, rope, runtime, this._radius);
         const { simulation } = runtime;
         if (!this.exit.place(runtime, this._radius) || !simulation) return;
-        if (simulation.frames.steps > 0 || runtime.isEdited) return runtime.gather(simulation);
+        if (simulation.frames.steps > 0 || runtime.edited) return runtime.gather(simulation);
         runtime.simulation = null; // the rope was laid out without the drum
         runtime.ready();
     }
@@ -118,7 +118,7 @@ export class DrumRuntime implements Companion {
         if (this._isLaidOut || this.isPlaced || EDITOR_NOT_IN_PREVIEW || !isValid(this.rope, true)) return;
         this._isLaidOut = true;
         const runtime = runtimeOf(this.rope!);
-        if (runtime.ready().frames.steps > 0 || runtime.isEdited) return;
+        if (runtime.ready().frames.steps > 0 || runtime.edited) return;
         const room = this._room(runtime);
         if (room < this._radius || room === Infinity) return;
         const drums = [this, this._partnerOn(runtime)];

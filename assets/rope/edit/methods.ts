@@ -12,6 +12,7 @@ import { placeOf } from '../core/runtime/queries';
 import type { PointXY } from '../core/runtime/queries';
 import { ropesOn } from '../queries/kit';
 import { runtimeOf } from '../core/runtime/groups';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { RopeSystem } from '../core/RopeSystem';
 import { cutRope } from './cut';
 import { layPath } from './path';
@@ -115,7 +116,7 @@ addMethods(Rope, {
         if (!isLive(this)) return 0;
         const runtime = runtimeOf(this);
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
-            return reel(runtime, amount, end === undefined ? runtime.happenings.motorEnd : end);
+            return reel(runtime, amount, end === undefined ? motorEndOf(runtime) : end);
         warnOnce(this, 'reel', `needs a length in px, got ${inWords(amount)}; nothing is done.`);
         return 0;
     },
@@ -134,6 +135,11 @@ addMethods(Rope, {
         return isValid(this, true) && layPath(this, runtimeOf(this), points, options);
     },
 });
+
+/** The end at which rope comes out by default: that of the winch beside the rope, else the head. */
+function motorEndOf({ companions }: RopeRuntime): RopeEnd {
+    return companions.find(({ motorEnd }) => motorEnd !== undefined)?.motorEnd ?? RopeEnd.Head;
+}
 
 function cutIn(rope: Rope, { segment, t }: { readonly segment: number; readonly t: number }): RopeCut | null {
     if (EDITOR_NOT_IN_PREVIEW) return null; // pieces would be saved

@@ -15,7 +15,7 @@ import type { SwipeTracer } from './swipe-tracer';
 import { mergeAll, splitAtAll } from './solver/edit';
 import { PieceBuilder } from './solver/piece-builder';
 
-/** Most nodes that are kept, of all simulations together: 2 MB or so. */
+/** The kept simulations of a rope have at most so many nodes together: about 2 MB. */
 const MAX_NODES = 4096;
 
 /**
@@ -148,7 +148,7 @@ export class RopeEdits implements RopePart {
 
     /** The rope has gone back to a state: notes its author's anchors and attachments if it is edited there. */
     restored(): void {
-        if (this._runtime.isEdited) this.keepAuthored();
+        if (this._runtime.edited) this.keepAuthored();
         else this._authored = null;
     }
 

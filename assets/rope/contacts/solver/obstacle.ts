@@ -248,7 +248,7 @@ export class Obstacle {
     private _measureMotion(): void {
         const { carry, _start: start, _end: end } = this;
         const isTurned = start.a !== end.a || start.b !== end.b || start.c !== end.c || start.d !== end.d;
-        if (!isTurned || start.isSingular) {
+        if (!isTurned || start.determinant === 0) {
             carry.set(1, 0, 0, 1, end.tx - start.tx, end.ty - start.ty);
             return;
         }
@@ -281,7 +281,7 @@ export class Obstacle {
 
     private _measureEdges(): void {
         const { points, normals, offsets, lengths, _end: end } = this;
-        const sense = end.isMirrored ? -this._turns : this._turns;
+        const sense = end.determinant < 0 ? -this._turns : this._turns;
         for (let i = 0, k = 0; i < lengths.length; i++, k += 2) {
             const next = k + 2 < points.length ? k + 2 : 0;
             const dx = points[next] - points[k];

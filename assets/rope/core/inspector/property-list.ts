@@ -75,14 +75,14 @@ function touches({ collide, collideRopes = false }: Colliding): boolean {
 
 /** A rope, whose runtime may have changed it. */
 interface Changeable {
-    readonly _ownRuntime?: Pick<RopeRuntime, 'isEdited' | 'simulation'> | null;
+    readonly _ownRuntime?: Pick<RopeRuntime, 'edited' | 'simulation'> | null;
     readonly pathPoints?: ArrayLike<unknown> | null;
 }
 
 /** The node count of a rope along its path, or of a rope that was cut, spliced or reeled; else undefined. */
 function nodesNow(rope: object): number | undefined {
     const { _ownRuntime: runtime, pathPoints } = rope as Changeable;
-    return runtime?.isEdited ? runtime.simulation?.chain.nodeCount : pathPoints?.length;
+    return runtime?.edited ? runtime.simulation?.chain.nodeCount : pathPoints?.length;
 }
 
 /** Flexural rigidity for a compliance that version 0.1.0 saved; 0 was no spring there, too. */

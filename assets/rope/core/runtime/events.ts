@@ -4,7 +4,7 @@ import { settingsOf } from '../inspector/declare';
 import type { Settings } from '../inspector/declare';
 import type { Rope } from '../Rope';
 import { RopeEvent, RopeEventType } from '../RopeEvent';
-import { RopeEnd } from '../enums';
+import type { RopeEnd } from '../enums';
 import { arraysOf, isTaut, NO_NUMBERS, FIXED_STEP } from '../solver';
 import type { Chain, Simulation } from '../solver';
 import type { RopeParts } from './features';
@@ -187,12 +187,6 @@ export class Happenings {
         private readonly _companions: readonly Companion[],
         private readonly _on: RopeParts['on'],
     ) {}
-
-    /** The end at which rope comes out by default: that of the winch beside the rope, else the head. */
-    get motorEnd(): RopeEnd {
-        for (const { motorEnd } of this._companions) if (motorEnd !== undefined) return motorEnd;
-        return RopeEnd.Head;
-    }
 
     /** Whether a winch turns, or a rider climbs. */
     get changesLengths(): boolean {

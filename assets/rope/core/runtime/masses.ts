@@ -68,19 +68,13 @@ export class RopeMasses {
     own(nodeCount: number, out: number[] | Float64Array = []): number[] | Float64Array {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
         if (Array.isArray(out)) setLength(out, nodeCount);
-        const { masses, mass, nodeMass } = this._rope;
-        const shares = this._shares;
-        const even = evenMass(nodeMass);
-        if (even > 0) out.fill(even);
-        else for (let i = 0; i < nodeCount; i++) out[i] = mass * shares[i];
-        const listed = Math.min(masses?.length ?? 0, nodeCount);
-        for (let i = 0; i < listed; i++) out[i] = this._own(i);
+        for (let i = 0; i < nodeCount; i++) out[i] = this._own(i);
         return out;
     }
 
     private _own(node: number): number {
         const { masses, mass, nodeMass } = this._rope;
-        const even = evenMass(nodeMass) || mass * this._shares[node];
+        const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[node];
         if (node >= (masses?.length ?? 0)) return even;
         return checked(this._rope, 'masses', node, masses[node], even);
     }
@@ -101,11 +95,6 @@ export class RopeMasses {
             this._shares[i + 1] += half;
         }
     }
-}
-
-/** The mass of each node by `nodeMass`; 0 if it is not set. */
-function evenMass(nodeMass: number): number {
-    return nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : 0;
 }
 
 /**

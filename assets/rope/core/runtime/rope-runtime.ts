@@ -198,11 +198,6 @@ export class RopeRuntime implements GameRuntime {
         return this.axesSync.lengthScale;
     }
 
-    /** Whether a cut or a winch has changed the rope. */
-    get isEdited(): boolean {
-        return this.edited !== null;
-    }
-
     /** Length of the rope at rest, px of its node. */
     get length(): number {
         return this.edited?.length ?? this.ready().chain.restLength / this.lengthScale;

@@ -22,7 +22,7 @@ const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] }
 
 const RADIANS = Math.PI / 180;
 const BILLION = 1e9;
-/** A spring softer than this, in billions, counts as none: its compliance would overflow. */
+/** A smaller `flexuralRigidity` (it is given in billions) counts as 0: its compliance would overflow. */
 const MIN_RIGIDITY = 1e-9;
 
 /** Passes the inspector's values to the simulation, if any has changed. */

@@ -1,7 +1,7 @@
 import { assertInteger, assertPositive } from './checks';
 import type { StepCurves } from './frame-curves';
 import { arraysOf } from './lists';
-import { setUpParticles, shared, shareParticles } from './particles';
+import { setUpParticles } from './particles';
 import type { Particles } from './particles';
 import type { ExactState } from './exact/state';
 import type { JunctionForces } from './exact/kernel';
@@ -84,12 +84,6 @@ export class Chain {
         this.restLengths = baseLengths;
         this.restAngles = new Float64Array(nodeCount);
         this.tensions = tensions;
-    }
-
-    /** See `shareParticles`. */
-    shareIn(all: Chain, node: number): void {
-        shareParticles(this, all, node);
-        this.tensions = shared(this.tensions, all.tensions, node);
     }
 
     /** Sum of the base lengths. */

@@ -121,7 +121,7 @@ export class ParticleFrames<P extends Particles> {
         this.pinVectors = [this.pins.positions, ...this.pins.curves.past];
     }
 
-    /** Called when the particles have new arrays: see `shareParticles`. */
+    /** Called when the particles have new arrays, as in a group. */
     arraysChanged(): void {
         this.vectors[0] = this.particles.positions;
         this.vectors[1] = this.particles.previousPositions;

@@ -14,7 +14,7 @@ export const STOPPED = 3;
  */
 export interface Particles {
     readonly nodeCount: number;
-    /** Where each node is: x0, y0, x1, y1, ... In a group this is a part of the array of all: see `shareParticles`. */
+    /** Where each node is: x0, y0, x1, y1, ... In a group this is a part of the array of all ropes. */
     positions: Float64Array;
     /** Where each node was one substep (`substep` seconds) before: Verlet keeps velocity as this difference. */
     previousPositions: Float64Array;
@@ -82,12 +82,6 @@ export function setUpParticles(
     created.areForced = false;
     created.substep = 0;
     created.isReweighed = false;
-}
-
-/** Moves the positions of particles into the arrays of a group, from node `node` of it on. */
-export function shareParticles(particles: Particles, all: Particles, node: number): void {
-    particles.positions = shared(particles.positions, all.positions, 2 * node);
-    particles.previousPositions = shared(particles.previousPositions, all.previousPositions, 2 * node);
 }
 
 /** Whether every coordinate is a finite number. */
@@ -189,13 +183,6 @@ export function massOf({ masses, nodeCount }: Particles): number {
 /** @throws RangeError unless `node` is one of the nodes. */
 export function assertNode({ nodeCount }: Particles, node: number): void {
     assertInteger('node', node, 0, nodeCount - 1);
-}
-
-/** Copies an array into a part of another; returns the part. */
-export function shared(own: Float64Array, all: Float64Array, at: number): Float64Array {
-    const part = all.subarray(at, at + own.length);
-    part.set(own);
-    return part;
 }
 
 /** Copies one point of x0, y0, x1, y1, ... to another. */

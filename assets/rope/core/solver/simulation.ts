@@ -216,18 +216,6 @@ export class Simulation implements FrameOwner {
         return this.onStepTaken();
     }
 
-    /** Takes a step of this rope alone. Others may act before it ends: see `RopePile`. */
-    stepAlone(): void {
-        this.frames.beginStep();
-        this.onStep();
-    }
-
-    /** Ends such a step. Returns whether the frame stops there: see `afterStep`. */
-    endStepAlone(): boolean {
-        this.chain.contacts?.keepOut(this.chain, this.frames.stepStart, false);
-        return this.endStep();
-    }
-
     private _applyForces(): void {
         const { chain, parameters } = this;
         if (parameters.segmentModel === 'rod' && chain.substep > 0 && buckle(chain)) this.restartSolver();

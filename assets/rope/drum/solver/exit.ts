@@ -16,7 +16,7 @@ export function exitAngle(x: number, y: number, radius: number, side: number, be
     return before + nearestTurn(angle - before);
 }
 
-/** The same angle, by a number of turns nearer to 0: a rope goes around a drum little by little. */
+/** The same direction as an angle from -pi to pi: between two steps a rope turns about a drum by less than that. */
 function nearestTurn(angle: number): number {
     const turns = angle / (2 * Math.PI);
     return 2 * Math.PI * (turns - Math.round(turns));

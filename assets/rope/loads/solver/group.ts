@@ -97,7 +97,7 @@ export class RopeGroup implements GroupSolver {
                 ),
         );
         for (let m = 0; m < members.length; m++) {
-            members[m].chain.shareIn(this._chain, this._starts[m]);
+            shareArrays(members[m].chain, this._chain, this._starts[m]);
             members[m].frames.arraysChanged();
         }
         this._lengths.gather(members);
@@ -299,6 +299,18 @@ export class RopeGroup implements GroupSolver {
             for (let i = 0; i < tensionSums.length; i++) tensionSums[i] = all.tensionSums[start + i];
         }
     }
+}
+
+/** Moves positions and tensions of a member into the arrays of the group. @param start Its first node there. */
+function shareArrays(member: Chain, all: Chain, start: number): void {
+    const moved = (own: Float64Array, part: Float64Array): Float64Array => {
+        part.set(own);
+        return part;
+    };
+    const nodes = [2 * start, 2 * (start + member.nodeCount)] as const;
+    member.positions = moved(member.positions, all.positions.subarray(...nodes));
+    member.previousPositions = moved(member.previousPositions, all.previousPositions.subarray(...nodes));
+    member.tensions = moved(member.tensions, all.tensions.subarray(start, start + member.segmentCount));
 }
 
 /** Marks the segments of members that are rods, if the first rope of the group is not. */

@@ -150,14 +150,14 @@ export class NetMirror {
     begin({ fromNode }: RopeAxes): void {
         this._frame.copy(fromNode);
         this._now.copy(fromNode);
-        this.isTurnedOver = fromNode.isMirrored;
+        this.isTurnedOver = fromNode.determinant < 0;
     }
 
     /** Whether the net's node was mirrored since the last look. */
     turnsOver({ fromNode }: RopeAxes): boolean {
         this._frame.copy(this._now);
         this._now.copy(fromNode);
-        return this._frame.isMirrored !== this._now.isMirrored;
+        return this._frame.determinant < 0 !== this._now.determinant < 0;
     }
 
     /** Keeps the places of the pins before they are updated. */
@@ -184,7 +184,7 @@ export class NetMirror {
         if (this.isTurnedOver !== wasTurnedOver) net.mirror();
         this.isTurnedOver = wasTurnedOver;
         this._now.copy(fromNode);
-        if (fromNode.isMirrored === wasTurnedOver) return;
+        if (fromNode.determinant < 0 === wasTurnedOver) return;
         this._now.a *= -1;
         this._now.b *= -1;
     }

@@ -32,18 +32,15 @@ export const LENGTH_ROUNDS = 12;
 export const KEEP_OUT_ROUNDS = 40;
 /** The iterations end when no contact changes by more than this, px: 1/400 of what a sleeping rope may move in a step. */
 export const PILE_TOLERANCE = 5e-5;
-/**
- * A stretch below the first number, and an overlap below the second, px, need no more rounds; the third is the stretch that may
- * be left at the end.
- */
+/** No more rounds are needed when the largest stretch is below this, as a part of the length, and ... */
 export const PILE_STRETCH = 1e-3;
+/** ... ropes overlap by less than this, px. */
 export const PILE_OVERLAP = 0.1;
+/** Stretch that may be left at the end, as a part of the length. */
 export const LEFT_STRETCH = 2e-4;
-/**
- * A segment that exceeds its limit by the first number, px, becomes taut. A taut segment becomes slack when it is shorter than
- * its limit by the second, a part of the limit.
- */
+/** A slack segment becomes taut when it is longer than its limit by more than this, px. */
 export const TAUT_EXCESS = 1e-6;
+/** A taut segment becomes slack when it is shorter than its limit by more than this part of the limit. */
 export const TAUT_LACK = 0.02;
 
 /** First guess of the largest eigenvalue, the factor by which it grows when it is too small, and its limit. */

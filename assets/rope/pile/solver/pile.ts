@@ -141,16 +141,22 @@ export class RopePile {
         let isFinite = true;
         for (let m = 0; m < members.length; m++) {
             if (step > due[m]) continue;
-            members[m].frames.aim(step);
-            members[m].stepAlone();
-            if (!areFinite(members[m].chain)) isFinite = false;
+            const { chain, frames } = members[m];
+            frames.aim(step);
+            frames.beginStep();
+            members[m].onStep();
+            if (!areFinite(chain)) isFinite = false;
         }
         if (isFinite) this._part();
         let stops = false;
         let isAtRest = true;
         for (let m = 0; m < members.length; m++) {
-            if (step <= due[m] && members[m].endStepAlone()) stops = true;
-            if (!members[m].frames.isAtRest) isAtRest = false;
+            const { chain, frames } = members[m];
+            if (step <= due[m]) {
+                chain.contacts?.keepOut(chain, frames.stepStart, false);
+                if (members[m].endStep()) stops = true;
+            }
+            if (!frames.isAtRest) isAtRest = false;
         }
         if (!stops && !isAtRest) return false;
         for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(Math.min(step, due[m]));

@@ -25,7 +25,7 @@ const ERROR_KEPT = 0.93;
 
 /** Count up to which moves that come as predicted are counted. */
 const MANY = 12;
-/** A difference up to this does not say on which side the next position will be, px. */
+/** A difference up to this counts as about 0, px: see `sideOf`. */
 const ABOUT = 0.2;
 
 /**

@@ -224,36 +224,29 @@ export class ExactState {
  * What `ExactState` keeps of a chain within a step only. Chains of as many nodes have it in common, so in a
  * scene of many ropes it stays in the processor's cache, where the memory of each rope's own comes anew in every step.
  */
-class Scratch {
-    readonly nodeCount: number;
-    readonly inverseCurrentLengths: Float64Array;
-    readonly startVectors: Float64Array;
-    readonly startActive: Uint8Array;
-    readonly fixed: Float64Array;
-    readonly shares: Float64Array;
-    readonly forces: Float64Array;
-    readonly increments: Float64Array;
-    readonly directions: Float64Array;
-    readonly residuals: Float64Array;
-    readonly pastStrains: Float64Array;
-    readonly blocks: Float64Array;
-    readonly stepPositions: Float64Array;
-    readonly stepPreviousPositions: Float64Array;
+type Scratch = ReturnType<typeof createScratch>;
 
-    constructor(nodeCount: number) {
-        this.nodeCount = nodeCount;
-        this.startActive = new Uint8Array(nodeCount - 1);
-        this.blocks = new Float64Array(2 * 2 * (nodeCount - 1));
-        [this.startVectors, this.fixed, this.directions] = arraysOf(nodeCount - 1, [2, 2, 2]);
-        [this.inverseCurrentLengths, this.shares, this.residuals, this.pastStrains] = arraysOf(
-            nodeCount - 1,
-            [1, 1, 1, 1],
-        );
-        [this.forces, this.increments, this.stepPositions, this.stepPreviousPositions] = arraysOf(
-            nodeCount,
-            [2, 2, 2, 2],
-        );
-    }
+function createScratch(nodeCount: number) {
+    const segmentCount = nodeCount - 1;
+    const [startVectors, fixed, directions] = arraysOf(segmentCount, [2, 2, 2]);
+    const [inverseCurrentLengths, shares, residuals, pastStrains] = arraysOf(segmentCount, [1, 1, 1, 1]);
+    const [forces, increments, stepPositions, stepPreviousPositions] = arraysOf(nodeCount, [2, 2, 2, 2]);
+    return {
+        nodeCount,
+        inverseCurrentLengths,
+        startVectors,
+        startActive: new Uint8Array(segmentCount),
+        fixed,
+        shares,
+        forces,
+        increments,
+        directions,
+        residuals,
+        pastStrains,
+        blocks: new Float64Array(2 * 2 * segmentCount),
+        stepPositions,
+        stepPreviousPositions,
+    };
 }
 
 /** The scratch arrays made last: chains with as many nodes share them, and ropes of one kind are made one after the other. */
@@ -261,6 +254,6 @@ let last: Scratch | null = null;
 
 /** The scratch arrays for this number of nodes. No chain is solved within a step of another. */
 export function scratchFor(nodeCount: number): Scratch {
-    if (last?.nodeCount !== nodeCount) last = new Scratch(nodeCount);
+    if (last?.nodeCount !== nodeCount) last = createScratch(nodeCount);
     return last;
 }

@@ -17,16 +17,9 @@ export class Affine {
         return this;
     }
 
+    /** By how much it makes areas larger: 0 if it is singular, negative if it mirrors. */
     get determinant(): number {
         return this.a * this.d - this.b * this.c;
-    }
-
-    /** Whether the map makes areas 0; whether it mirrors. The number from `determinant` would be garbage. */
-    get isSingular(): boolean {
-        return this.a * this.d - this.b * this.c === 0;
-    }
-    get isMirrored(): boolean {
-        return this.a * this.d - this.b * this.c < 0;
     }
 
     /** Sets this map to the inverse of another one, whose determinant must not be 0. */
