@@ -79,7 +79,10 @@ class LedPins implements Leading {
 
 setLeading(() => new LedPins());
 
-/** Pins that are led by hand pull no harder than these multiples of the chain's weight and of the impact that stops it within a step. */
+/**
+ * Pins that are led by hand pull no harder than these multiples of the chain's weight and of the impact that stops it within
+ * a step.
+ */
 const LED_FORCE = 20;
 const LED_IMPACT = 3;
 /**
