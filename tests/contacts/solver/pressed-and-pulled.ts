@@ -1,22 +1,32 @@
 import type { Simulation } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { restLengthBetween } from '../../../assets/rope/core/solver/geometry/lengths';
 import '../../../assets/rope/leading';
 import { box, circle, depthOf, put, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
+import { tightLength } from './tight-line';
 
 // A rope between two or three hooks, among things that stand still. Three times the hooks go apart, farther than it may reach,
-// while a thing comes down on it; then both go back, and a second later the rope has to be as long as it is, and outside.
+// while a thing comes down on it; then both go back, and a second later the rope has to be as long as it is, or as
+// long as it has to be where the hooks have wound it round something, and outside.
 
+/** A rope that is stretched by less has its length, as a part. */
+export const WHOLE = 0.001;
 const PHASES = 3;
 const OPEN = 300;
 const BACK = 400;
 
-/** After each phase: how much the longest segment is too long, as a part, and how deep the deepest node is, px. */
+/**
+ * After each phase: how much the longest segment is too long, as a part; how deep the deepest node is, px; and how much
+ * longer the rope has to be where it is hooked round something, as a part, 0: not at all.
+ */
 export interface After {
     readonly stretch: number;
     readonly depth: number;
+    readonly needed: number;
 }
 
 /** Plays the scene of a seed. */
@@ -57,10 +67,18 @@ export function pressAndPull(seed: number): After[] {
         for (let frame = 0; frame < 60; frame++) step(far, low, speed);
         for (let frame = 1; frame <= 90; frame++) step(far * (1 - frame / 90), OPEN, BACK);
         for (let frame = 0; frame < 60; frame++) step(0, OPEN, BACK);
-        return afterOf(rope);
+        return afterOf(rope, pins, [...still, mover]);
     });
 }
 
-function afterOf(rope: Simulation): After {
-    return { stretch: stretchOf(rope.chain.positions, rope.chain.baseLengths), depth: depthOf(rope) };
+function afterOf(rope: Simulation, pins: readonly number[], things: readonly Obstacle[]): After {
+    const { positions, baseLengths } = rope.chain;
+    const stretch = stretchOf(positions, baseLengths);
+    let needed = 0;
+    for (let p = 1; p < pins.length && stretch > WHOLE; p++) {
+        const line = positions.slice(2 * pins[p - 1], 2 * pins[p] + 2);
+        const length = restLengthBetween(baseLengths, pins[p - 1], pins[p]);
+        needed = Math.max(needed, tightLength(line, things) / length - 1);
+    }
+    return { stretch, depth: depthOf(rope), needed };
 }

@@ -39,6 +39,7 @@ export class ChainContacts implements Contacts {
     wasNear: boolean | null = null;
     /** Whether a node is deeper in an obstacle than a substep can push it out. */
     isBuried = false;
+    slips = false;
     /** Number of nodes in contact. */
     touching = 0;
     /** What `saveContacts` wrote. The next step starts from it once the obstacles are known. Null: nothing. */

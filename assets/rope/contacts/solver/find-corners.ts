@@ -221,7 +221,7 @@ function goesOnSticking(contacts: ChainContacts, i: number, point: number, posit
  * Sets that of a segment with the corner in `nearestCorner`; `point` is where the segment stands in `Contacts`.
  */
 function setCornerFriction(
-    { frictions }: ChainContacts,
+    { frictions, slips }: ChainContacts,
     {
         contacts: {
             surroundings: { friction },
@@ -229,7 +229,7 @@ function setCornerFriction(
     }: ContactPart,
     point: number,
 ): void {
-    const mu = Math.sqrt(friction * nearestCorner.obstacle!.friction);
+    const mu = slips ? 0 : Math.sqrt(friction * nearestCorner.obstacle!.friction);
     const slot = PLANES_PER_NODE * point;
     const bend = nearest[BEND];
     if (!(bend > MIN_BEND)) {

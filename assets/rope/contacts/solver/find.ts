@@ -184,7 +184,7 @@ function addPlane(
     if (obstacle.body) contacts.leans[slot] = -obstacle.turn;
     contacts.turns[slot] = AS_MET;
     owners[slot] = obstacle;
-    frictions[slot] = Math.sqrt(friction * obstacle.friction);
+    frictions[slot] = contacts.slips ? 0 : Math.sqrt(friction * obstacle.friction);
     const isHeld = held[node] === obstacle;
     anchors[2 * slot] = isHeld ? places[2 * node] : meeting[0];
     anchors[2 * slot + 1] = isHeld ? places[2 * node + 1] : meeting[1];

@@ -121,15 +121,17 @@ function measureCorner(
     else findHighestCorner(obstacle, reach + CONTACT_MARGIN, rest, radius);
     const { side, vertex } = found;
     if (vertex < 0) return;
-    const startDepth = line[START_DEPTH] + reach;
     const part =
         ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
     if (!(part >= 0 && part <= 1)) return;
-    if (isPinnedAt(chain, i, part * length, points, vertex, reach)) return;
-    if (isPinnedAt(chain, i + 1, length - part * length, points, vertex, reach)) return;
+    if (chain.pinned[i] === 1 && part * length < CORNER_CUT) return; // no lever there
+    if (chain.pinned[i + 1] === 1 && length - part * length < CORNER_CUT) return;
+    reach = Math.min(reach, reachAt(chain, i, points, vertex), reachAt(chain, i + 1, points, vertex));
+    const startDepth = line[START_DEPTH] + reach;
     setBend(contacts, rope, obstacle, i, vertex / 2, side, positions);
     arc[AT] = part;
-    arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
+    const highest = obstacle.body && isRound ? radius - ROUNDED_OFF * obstacle.radius : radius + CORNER_CUT;
+    arc[TURN] = Math.min(bend[0], (2 * highest) / length);
     measureArc();
     const y = arc[HEIGHT];
     const gap = length * y - side * heightOver(line, points, vertex) - reach;
@@ -156,23 +158,18 @@ function isPinnedIn(chain: Chain, node: number, obstacle: Obstacle): boolean {
     return chain.pinned[node] === 1 && distanceOfPin(chain, node, obstacle) < -CORNER_CUT;
 }
 
-/**
- * Whether a node is pinned so near to a corner that the line from it cannot keep its distance, however it turns, or has no
- * lever there.
- * @param way From the node along the line to the corner.
- */
-function isPinnedAt(
-    { pinned, positions }: Chain,
-    node: number,
-    way: number,
-    points: Float64Array,
-    vertex: number,
-    reach: number,
-): boolean {
-    if (pinned[node] === 0) return false;
+/** How far a corner of a box is from its rounding of radius 1. */
+const ROUNDED_OFF = Math.SQRT2 - 1;
+
+/** Part of the distance between a pin and a corner that the line from the pin can keep, and still has a lever there. */
+const PIN_REACH = 0.97;
+
+/** The distance from a corner that the line from a node can keep, however it turns: infinite if the node is not pinned. */
+function reachAt({ pinned, positions }: Chain, node: number, points: Float64Array, vertex: number): number {
+    if (pinned[node] === 0) return Infinity;
     const x = points[vertex] - positions[2 * node];
     const y = points[vertex + 1] - positions[2 * node + 1];
-    return way < CORNER_CUT || x * x + y * y < reach * reach;
+    return PIN_REACH * Math.sqrt(x * x + y * y);
 }
 
 /** Of an arc over a chord of length 1 that turns by b: at a part of the chord, its height and its slope. */

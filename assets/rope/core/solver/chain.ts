@@ -172,6 +172,8 @@ export interface Contacts {
     readonly haveBodies: boolean;
     /** Whether nodes lie on a dynamic body. */
     readonly liesOnBody: boolean;
+    /** Whether friction is left out: it may hold a part of the chain that is to get shorter. */
+    slips: boolean;
     /** Whether a node was held by what it touches at the end of the last substep. */
     holds(node: number): boolean;
     /**

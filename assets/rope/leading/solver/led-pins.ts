@@ -1,155 +1,11 @@
 import type { Chain } from '../../core/solver/chain';
-import {
-    distanceBetween,
-    polylineLength,
-    restLengthBetween,
-    segmentLength,
-} from '../../core/solver/geometry/lengths';
-import { placeAt, pointOf } from '../../core/solver/geometry/place';
-import type { Place } from '../../core/solver/geometry/place';
+import { distanceBetween, segmentLength } from '../../core/solver/geometry/lengths';
 import { ARRIVED, STOPPED, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
-
-// Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. Newton's method would find
-// enormous forces, or no solution, and the fallback pushes nodes through obstacles. So the chain gets longer, evenly, by the
-// least that makes a solution, and shorter again as soon as there is one. One that starts so, or in obstacles, is left to the
-// fallback once, and then spread evenly along the line where it lies.
-
-/** Lengthening in a try, as a part of the chain's length: at first, the factor for each further try, and the most in a step. */
-const GIVE = 1e-3;
-const GIVE_GROWTH = 4;
-const MAX_GIVE = 0.1;
-/** Shortening in a step: at first, at most, and the factors of its growth after a success and fall after a failure. */
-const MIN_SHRINK = 1e-5;
-const MAX_SHRINK = 4e-2;
-const SHRINK_GROWTH = 1.5;
-const SHRINK_LESS = 4;
-/** Most steps between two tries to get shorter. */
-const MAX_PAUSE = 7;
-
-// Indices in `memory`.
-const OVERPULLED = 0;
-const SHRINK = 1;
-const PAUSE = 2;
-const WAIT = 3;
-
-/** Whether a chain may get longer: one that collides, shares no points, and on which nothing slides. */
-function mayGive({ contacts, junctions, slides }: Chain): boolean {
-    return contacts !== null && !junctions && !slides;
-}
-
-/** The steps of a chain that may get longer. */
-class Giving {
-    /** Whether a substep of the step has pulled harder than any motion needs. */
-    isOverpulled = false;
-    /**
-     * For the next step: whether the last one pulled so hard, how much shorter the chain is to get, for how many steps
-     * it does not try to, and how many of them are left.
-     */
-    readonly memory = Float64Array.of(0, MIN_SHRINK, 0, 0);
-
-    /** Whether the anchors ask for more than the chain's length: then a step that pulls too hard has failed. */
-    asksForMore(state: ExactState | null): boolean {
-        return (state !== null && state.give > 1) || this.memory[OVERPULLED] > 0;
-    }
-
-    /** Takes a step. @param judge Judges its substeps. Returns whether it is done. */
-    step(
-        chain: Chain,
-        solver: LedSolver,
-        judge: Leading | null,
-        parameters: StepParameters,
-        h: number,
-    ): boolean {
-        const { memory } = this;
-        const old = solver.state;
-        const isKnown = old !== null && (old.give > 1 || old.remembers);
-        if (old && judge && !isKnown && chain.substep > 0 && !chain.contacts!.areMoving)
-            old.give = old.giveBefore = spread(chain);
-        const before = old ? old.give : 1;
-        if (before > 1 && this._shorten(chain, solver, judge, parameters, h)) return true;
-        this.isOverpulled = false;
-        if (solver.try(chain, parameters, h, judge)) {
-            memory[OVERPULLED] = this.isOverpulled ? 1 : 0;
-            return true;
-        }
-        if (!judge || !isKnown || chain.contacts!.areMoving) return false;
-        const state = solver.state!;
-        for (let more = GIVE; more <= MAX_GIVE; more *= GIVE_GROWTH) {
-            solver.startAnew(chain);
-            state.give = before * (1 + more);
-            if (solver.try(chain, parameters, h, judge)) return true;
-        }
-        state.give = before;
-        if (!this.asksForMore(state)) return false;
-        solver.startAnew(chain);
-        state.give *= 1 + GIVE;
-        if (stay(chain, state.give * (1 + MAX_GIVE))) return true;
-        state.give = 1; // the fallback takes the nodes along
-        solver.startAnew(chain);
-        return false;
-    }
-
-    /** Tries a step in which the chain gets shorter. Returns whether it is done. */
-    private _shorten(
-        chain: Chain,
-        solver: LedSolver,
-        judge: Leading | null,
-        parameters: StepParameters,
-        h: number,
-    ): boolean {
-        const { memory } = this;
-        const state = solver.state!;
-        if (--memory[WAIT] >= 0) return false;
-        state.give = Math.max(1, state.giveBefore - memory[SHRINK]);
-        if (solver.try(chain, parameters, h, judge)) {
-            memory[SHRINK] = Math.min(SHRINK_GROWTH * memory[SHRINK], MAX_SHRINK);
-            memory[PAUSE] = memory[WAIT] = 0;
-            return true;
-        }
-        solver.startAnew(chain);
-        state.give = state.giveBefore;
-        memory[SHRINK] = Math.max(MIN_SHRINK, memory[SHRINK] / SHRINK_LESS);
-        memory[WAIT] = memory[PAUSE] = Math.min(2 * memory[PAUSE] + 1, MAX_PAUSE);
-        return false;
-    }
-}
-
-/**
- * Spreads the nodes between pins evenly along the line on which they lie, at rest, where that is longer than they are.
- * @returns How many times as long the longest such part is as it should be, 1 or more.
- */
-function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chain): number {
-    let most = 1;
-    for (let p = 1; p < pinnedNodes.length; p++) {
-        const from = pinnedNodes[p - 1];
-        const to = pinnedNodes[p];
-        const line = positions.slice(2 * from, 2 * to + 2);
-        const factor = polylineLength(line) / restLengthBetween(restLengths, from, to);
-        if (!(factor > 1 + LED_STRETCH)) continue;
-        most = Math.max(most, factor);
-        const lengths = Array.from({ length: to - from }, (_, i) => segmentLength(line, i));
-        for (let i = from + 1; i < to; i++) {
-            placeAt(lengths, factor * restLengthBetween(restLengths, from, i), place);
-            pointOf(line, place, way);
-            positions.set(way, 2 * i);
-        }
-    }
-    if (most > 1) previousPositions.set(positions);
-    return most;
-}
-
-/** Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long. */
-function stay(chain: Chain, most: number): boolean {
-    const { positions, previousPositions, pinTargets, pinned, restLengths } = chain;
-    const areStill = positions.every((x, k) => pinned[k >> 1] === 0 || x === pinTargets[k]);
-    for (let k = 0; k < positions.length; k++) if (pinned[k >> 1] === 1) positions[k] = pinTargets[k];
-    previousPositions.set(positions);
-    return areStill || restLengths.every((length, i) => segmentLength(positions, i) <= most * length);
-}
+import { Giving, LED_STRETCH, mayGive } from './giving';
 
 // Pins that are led by hand, in chains that reach less far than a straight one: they lie against something, or share
 // points. A hand that pulls beyond that reach asks for a state without a solution. So where Newton's method finds none,
@@ -225,11 +81,10 @@ setLeading(() => new LedPins());
 
 /**
  * Pins that are led by hand pull no harder than these multiples of the chain's weight and of the impact that stops it within
- * a step, and stretch no segment by more than this part.
+ * a step.
  */
 const LED_FORCE = 20;
 const LED_IMPACT = 3;
-const LED_STRETCH = 0.001;
 /**
  * A pin that has stopped goes against the rope's pull with this acceleration only, length / s^2: enough to feel how far
  * it can go, too little to see. Then: factor and acceleration by which pins get faster; distance over length of a
@@ -242,7 +97,6 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
-const place: Place = { segment: 0, t: 0 };
 
 /** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
 function greatestLed({ pinnedNodes, led }: Chain): number {
