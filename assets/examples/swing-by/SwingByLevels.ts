@@ -36,7 +36,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
             [-10, 250],
             [290, 170],
         ],
-        goal: [490, 0],
+        goal: [490, -40],
         stars: [
             [-150, 60],
             [0, -60],
