@@ -88,7 +88,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
         goal: [490, 100],
         stars: [
             [-290, -20],
-            [-90, -10],
+            [-110, 120],
             [260, 60],
         ],
     },
