@@ -206,7 +206,7 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
             expect(length).toBeGreaterThan(claw.winch!.lowerLimit - 1e-6);
         }
 
-        test.each([1, 2, 3, 4])('level %p is won', (level) => {
+        test.each([1, 2, 3, 4])('level %p is won with three stars by a player who waits', (level) => {
             const claw = openGame('claw', Claw);
             tick(2);
             claw.begin(level);
@@ -217,7 +217,7 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
                 tap(placeOf('Down'));
                 tick(rate);
             }
-            expect(claw.state).toBe('won');
+            expect([claw.state, claw.total]).toEqual(['won', 3]);
         });
 
         test('is lost with a box that is too heavy: the winch stalls, the box slips, time goes by', () => {

@@ -90,9 +90,9 @@ export class Claw extends Game<ClawLevel> {
         else if (this.timeLeft % 1 > 1 - dt) this.showTitle(`${Math.ceil(this.timeLeft)} s`);
     }
 
-    /** Three with half of the time left, two with a quarter. */
+    /** Three with two fifths of the time left, two with one fifth. */
     private _stars(): number {
-        return 1 + Math.floor(Math.min(2, (4 * Math.max(0, this.timeLeft)) / this.current.time));
+        return 1 + Math.floor(Math.min(2, (5 * Math.max(0, this.timeLeft)) / this.current.time));
     }
 
     /** Takes the box below the claw, if there is one; then, or at the end of the rope, up again. */
