@@ -1,4 +1,4 @@
-import { LIFELINE_LEVELS } from '../../assets/examples/lifeline/LifelineLevels';
+import { LIFELINE_LEVELS, WATER } from '../../assets/examples/lifeline/LifelineLevels';
 import { RIDER } from '../../assets/rope/riders/rider-list';
 import { script, sprite, uiTransform } from './components';
 import { gameNodes } from './game';
@@ -65,6 +65,11 @@ export const lifeline: Example = {
                 mast,
             ],
         );
+        const surface = sprite(
+            'Surface',
+            { picture: 'spark.png', width: FIELD, height: 60, color: color(150, 220, 235, 120) },
+            { y: WATER - 30 },
+        );
         const rider = fieldsOf(RIDER, { mass: 6, slide: true, friction: 0.02, rotate: false });
         const people = Array.from({ length: PEOPLE }, (_, i) =>
             sprite(
@@ -95,6 +100,6 @@ export const lifeline: Example = {
                 ...{ post: cliff, ship, mast, field },
             },
         });
-        return [field, cliff, ...people, ship, rope, ...game];
+        return [field, ...people, ship, surface, cliff, rope, ...game];
     },
 };

@@ -10,10 +10,8 @@ import { color, type Value } from './values';
 const COLORS = [color(240, 84, 84), color(250, 196, 60), color(96, 200, 110), color(84, 156, 246)];
 const NAMES = ['Red', 'Yellow', 'Green', 'Blue'];
 const SEGMENT = 20;
-/** What a plug in its socket bears, mass x px/s^2: many times the weight of its cable. */
-const BREAK_FORCE = 60000;
 
-const { columns, sockets: columnsOfSockets, panel, wall, cable: length } = PLUGS_LEVELS[0]!;
+const { columns, sockets: columnsOfSockets, panel, wall, cable: length, grip } = PLUGS_LEVELS[0]!;
 
 /** A game: every plug belongs in the socket of its colour; one that is pulled too hard jumps out. */
 export const plugs: Example = {
@@ -39,7 +37,7 @@ export const plugs: Example = {
                     nodeMass: 0.3,
                     baseLength: SEGMENT,
                     initialShape: 'Straight',
-                    anchors: [{ nodeIndex: -1, breakForce: BREAK_FORCE }],
+                    anchors: [{ nodeIndex: -1, breakForce: grip }],
                     attachments: [{ target: ends[i]!, nodeIndex: -1, mass: 2, rotate: true, angle: 180 }],
                     damping: 0.9,
                     touch: 'Nearest',

@@ -18,38 +18,45 @@ const GAMES = ['snip', 'claw', 'plugs', 'balloons', 'swing-by', 'lifeline'];
 /** As narrow as phones are. */
 const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
 
-test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', async (name) => {
-    const preview = await PreviewPage.open(browser, name, PHONE);
-    const excess = () =>
-        preview.page.evaluate(
-            () => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth,
-        );
-    expect(await excess()).toBe(0);
-    const canvas = (await preview.page.locator('#canvas').boundingBox())!;
-    expect(canvas.width).toBe(PHONE.viewport.width);
-    expect(canvas.height).toBeGreaterThan((name ? 0.93 : 0.7) * PHONE.viewport.height);
-    if (name) await preview.openTools();
-    const small = await preview.page.evaluate(() => {
-        const isSeen = (one: Element): boolean =>
-            one.checkVisibility() && one.getBoundingClientRect().height > 0;
-        const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSeen);
-        const low = all('button, select, #cards a, header a').filter(
-            (one) => one.getBoundingClientRect().height < 44,
-        );
-        const texts = all('body *').filter((one) =>
-            [...one.childNodes].some(
-                (part) => part.nodeType === Node.TEXT_NODE && part.textContent!.trim() !== '',
-            ),
-        );
-        const fine = texts.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 14);
-        return [...low, ...fine].map((one) => one.outerHTML.slice(0, 100));
-    });
-    expect(small).toEqual([]);
-    await preview.unfold();
-    expect(await excess()).toBe(0);
-    expect(preview.problems).toEqual([]);
-    preview.close();
-});
+test.each(PAGES)(
+    '%s fits a phone: no row below 44 px, no text below 14 px, a head of one line',
+    async (name) => {
+        const preview = await PreviewPage.open(browser, name, PHONE);
+        const excess = () =>
+            preview.page.evaluate(
+                () => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth,
+            );
+        expect(await excess()).toBe(0);
+        const canvas = (await preview.page.locator('#canvas').boundingBox())!;
+        expect(canvas.width).toBe(PHONE.viewport.width);
+        expect(canvas.height).toBeGreaterThan((name ? 0.93 : 0.7) * PHONE.viewport.height);
+        if (name) await preview.openTools();
+        const small = await preview.page.evaluate(() => {
+            const isSeen = (one: Element): boolean =>
+                one.checkVisibility() && one.getBoundingClientRect().height > 0;
+            const all = (selector: string): Element[] =>
+                [...document.querySelectorAll(selector)].filter(isSeen);
+            const low = all('button, select, #cards a, header a').filter(
+                (one) => one.getBoundingClientRect().height < 44,
+            );
+            const onTwoLines = all('header nav a, header button').filter(
+                (one) => one.getBoundingClientRect().height > 50,
+            );
+            const texts = all('body *').filter((one) =>
+                [...one.childNodes].some(
+                    (part) => part.nodeType === Node.TEXT_NODE && part.textContent!.trim() !== '',
+                ),
+            );
+            const fine = texts.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 14);
+            return [...low, ...onTwoLines, ...fine].map((one) => one.outerHTML.slice(0, 100));
+        });
+        expect(small).toEqual([]);
+        await preview.unfold();
+        expect(await excess()).toBe(0);
+        expect(preview.problems).toEqual([]);
+        preview.close();
+    },
+);
 
 test('the line of frame times is read whole, on two lines', async () => {
     const preview = await PreviewPage.open(browser, 'thousand', NARROW);

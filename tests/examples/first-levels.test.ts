@@ -1,15 +1,24 @@
 import { Balloons } from '../../assets/examples/balloons/Balloons';
 import { Snip } from '../../assets/examples/snip/Snip';
+import { SWING_BY_LEVELS } from '../../assets/examples/swing-by/SwingByLevels';
 import { SwingBy } from '../../assets/examples/swing-by/SwingBy';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import type { XY } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
 
-/** First levels of games of skill are won by who plays plainly, whatever the moment exactly; see tests/games for the others. */
+/** Who plays plainly wins the first levels of games of skill, whatever the moment exactly, and every level of swing-by. */
 const game = useGame();
 
 const REACH = 360;
+/** Where a player lets go of every hook, degrees beyond it, in each level: 20 degrees are a fifth of a second. */
+const SWINGS = [
+    [15, 25, 35, 45],
+    [20, 25, 30],
+    [25, 35, 45],
+    [20, 30, 40],
+    [35, 45, 55],
+].flatMap((angles, level) => angles.map((angle) => [level, angle] as const));
 
 describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
     const tick = (frames = 1): void => game.tick(frames, 1 / rate);
@@ -28,7 +37,7 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
     test('snip: both other ropes are cut, and the last one where the sweet turns', () => {
         const snip = openGame('snip', Snip);
         tick(2);
-        snip.begin(1); // the first one is a single cut
+        snip.begin(3); // what is cut last hangs on a side
         tick(6);
         swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
         let before = Infinity;
@@ -45,18 +54,25 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
         expect(snip.state).toBe('won');
     });
 
-    test.each([15, 25, 35, 45])('swing-by: each hook, let go %p degrees beyond it', (angle) => {
+    test.each(SWINGS)('swing-by: each hook of level %p, let go %p degrees beyond it', (level, angle) => {
         const swingBy = openGame('swing-by', SwingBy);
-        tick(10);
+        tick(2);
+        swingBy.begin(level);
+        tick(8);
         const from = (name: string): XY => {
             const [hero, hook] = [placeOf('Hero'), placeOf(name)];
             return { x: hero.x - hook.x, y: hook.y - hero.y };
         };
-        for (const hook of ['Hook 1', 'Hook 2']) {
+        for (const hook of SWING_BY_LEVELS[level]!.hooks.map((_, i) => `Hook ${i + 1}`)) {
             until(() => Math.hypot(from(hook).x, from(hook).y) < REACH);
             const { x, y } = placeOf(hook);
             pointer.start(1, x + MIDDLE.x, y + MIDDLE.y);
-            until(() => Math.atan2(from(hook).x, from(hook).y) > (angle * Math.PI) / 180);
+            let before = -Infinity;
+            until(() => {
+                const isBack = from(hook).x > 0 && from(hook).x < before;
+                before = from(hook).x;
+                return isBack || Math.atan2(from(hook).x, from(hook).y) > (angle * Math.PI) / 180;
+            });
             pointer.end(1, x + MIDDLE.x, y + MIDDLE.y);
         }
         untilOver(swingBy);

@@ -83,7 +83,7 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
         test('is won by a cut, a swing and another cut, and begins anew', () => {
             const snip = openGame('snip', Snip);
             tick(2);
-            snip.begin(1);
+            snip.begin(3);
             tick(20);
             const cuts: string[] = [];
             for (const { node } of snip.ropes) node.on(Rope.EventType.CUT, () => cuts.push('cut'));
@@ -102,32 +102,32 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
             tick(1.5 * rate);
             expect(RopeSystem.instance.ropes).toHaveLength(3); // the stumps; what fell with the sweet has faded
             expect(snip.total).toBeGreaterThan(1);
-            goOn(snip, 2);
-            expect(RopeSystem.instance.ropes).toHaveLength(SNIP_LEVELS[2]!.hooks.length);
-            snip.begin(1);
+            goOn(snip, 4);
+            expect(RopeSystem.instance.ropes).toHaveLength(SNIP_LEVELS[4]!.hooks.length);
+            snip.begin(3);
             restart(snip);
             expect(RopeSystem.instance.ropes).toHaveLength(3);
-            expect(distance(placeOf('Sweet'), { x: 0, y: 82 })).toBeLessThan(10);
+            expect(distance(placeOf('Sweet'), { x: -30, y: 75 })).toBeLessThan(10);
         });
     });
 
     describe('balloons', () => {
         const [{ pad }] = BALLOONS_LEVELS;
 
-        test.each([
-            [1, -85],
-            [2, 20],
-            [3, -120],
-            [4, -35],
-        ])('level %p is won by a balloon that is popped at a height of %p px', (level, height) => {
+        /** When a balloon is popped, s from the start; a slip of 0.3 s does not matter. */
+        const plays = [4.65, 3.75, 5.3, 2.5, 4.15].flatMap((time, level) =>
+            [-0.3, 0, 0.3].map((slip) => [level, time + slip] as const),
+        );
+        test.each(plays)('level %p is won by a balloon that is popped after %p s', (level, time) => {
             const balloons = openGame('balloons', Balloons);
             tick(2);
             balloons.begin(level);
             tap(placeOf('Pad'));
-            until(() => placeOf('Basket').y > height);
+            tick(Math.round(time * rate));
             tap(placeOf('Balloon 1'));
             until(() => balloons.state !== 'playing');
             expect(balloons.state).toBe('won');
+            expect(balloons.total).toBeGreaterThan(0);
         });
 
         test('is won by two balloons that are popped in time', () => {
@@ -206,7 +206,7 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
             expect(length).toBeGreaterThan(claw.winch!.lowerLimit - 1e-6);
         }
 
-        test.each([1, 2, 3, 4])('level %p is won', (level) => {
+        test.each([1, 2, 3, 4])('level %p is won with three stars by a player who waits', (level) => {
             const claw = openGame('claw', Claw);
             tick(2);
             claw.begin(level);
@@ -217,7 +217,7 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
                 tap(placeOf('Down'));
                 tick(rate);
             }
-            expect(claw.state).toBe('won');
+            expect([claw.state, claw.total]).toEqual(['won', 3]);
         });
 
         test('is lost with a box that is too heavy: the winch stalls, the box slips, time goes by', () => {
@@ -253,6 +253,18 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
             plugs.begin(level);
             tick(20);
             for (const color of ['Red', 'Yellow', 'Green', 'Blue']) plugIn(color);
+            expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
+        });
+
+        test.each([0.1, 0.2, 0.3])('the first level bears drags of %p s', (seconds) => {
+            const plugs = openGame('plugs', Plugs);
+            tick(20);
+            for (const color of ['Red', 'Yellow', 'Green', 'Blue']) {
+                const socket = placeOf(`${color} socket`);
+                drag(placeOf(`${color} plug`), socket, seconds * rate);
+                up(socket);
+                tick(rate);
+            }
             expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
         });
 

@@ -12,8 +12,8 @@ const game = useGame();
 const LEVELS = [
     { sag: 60, tight: [], long: [200] },
     { sag: 60, tight: [0], long: [200] },
-    { sag: 40, tight: [0], long: [90, 200] },
     { sag: 50, tight: [], long: [200] },
+    { sag: 40, tight: [0], long: [90, 200] },
     { sag: 50, tight: [0, 30], long: [100, 200] },
 ];
 

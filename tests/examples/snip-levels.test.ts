@@ -10,6 +10,10 @@ import { someOf } from '../support/frames';
 const game = useGame();
 /** Half of a short swipe, px. */
 const SWIPE = 14;
+/** How late all cuts but the first ones are, sixtieths of a second. */
+const SLIPS = [-6, 0, 6];
+/** Cuts so early are made at any time. */
+const FIRST = 22;
 
 /** A finger swipes across the middle of a rope. */
 function swipe(rope: Rope, dt: number): void {
@@ -26,17 +30,23 @@ function swipe(rope: Rope, dt: number): void {
 }
 
 describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
-    test.each(SNIP_LEVELS.map((_, level) => level))('level %p of snip is won by its journal', (level) => {
-        const snip = openGame('snip', Snip);
-        game.tick(2, 1 / rate);
-        snip.begin(level);
-        let time = 0;
-        for (const [at, rope] of SNIP_JOURNALS[level]!) {
-            for (; time < at; time += 60 / rate) game.tick(1, 1 / rate);
-            swipe(snip.ropes[rope]!, 1 / rate);
-            time += 60 / rate;
-        }
-        for (let frame = 0; frame < 5 * rate && snip.state === 'playing'; frame++) game.tick(1, 1 / rate);
-        expect(snip.state).toBe('won');
-    });
+    const plays = SNIP_LEVELS.flatMap((_, level) => SLIPS.map((slip) => [level, slip] as const));
+    test.each(plays)(
+        'level %p of snip is won by its journal, %p sixtieths of a second late',
+        (level, slip) => {
+            const snip = openGame('snip', Snip);
+            game.tick(2, 1 / rate);
+            snip.begin(level);
+            let time = 0;
+            for (const [at, rope] of SNIP_JOURNALS[level]!) {
+                const late = at > FIRST ? slip : 0;
+                for (; time < at + late; time += 60 / rate) game.tick(1, 1 / rate);
+                swipe(snip.ropes[rope]!, 1 / rate);
+                time += 60 / rate;
+            }
+            for (let frame = 0; frame < 5 * rate && snip.state === 'playing'; frame++) game.tick(1, 1 / rate);
+            expect(snip.state).toBe('won');
+            if (slip === 0) expect(snip.total).toBe(3);
+        },
+    );
 });

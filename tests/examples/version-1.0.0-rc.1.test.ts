@@ -69,7 +69,7 @@ test('the button of a game begins its level anew', () => {
     const snip = director.getScene()!.getComponentsInChildren(Snip)[0]!;
     snip.begin(1);
     game.tick(2);
-    expect(snip.ropes.filter(({ node }) => node.active)).toHaveLength(3);
+    expect(snip.ropes.filter(({ node }) => node.active)).toHaveLength(4);
     snip.ropes[0]!.node.active = false;
     const { x, y } = snip.node.parent!.getChildByName('Restart')!.worldPosition;
     pointer.start(1, x, y);
@@ -77,7 +77,7 @@ test('the button of a game begins its level anew', () => {
     pointer.end(1, x, y);
     game.tick(1);
     expect(snip.level).toBe(1);
-    expect(snip.ropes.filter(({ node }) => node.active)).toHaveLength(3);
+    expect(snip.ropes.filter(({ node }) => node.active)).toHaveLength(4);
 });
 
 test('every script that scenes name has its uuid', () => {

@@ -1,27 +1,29 @@
 /** A cut through the middle of a rope, by the rope's index. */
 type Cut = readonly [time: number, rope: number];
 
-/** What wins each level of snip: what is cut after how many sixtieths of a second. `npm run solve:snip` prints them. */
+/**
+ * What wins each level of snip with three stars: what is cut after how many sixtieths of a second. Who swings waits until the
+ * sweet turns.
+ */
 export const SNIP_JOURNALS: readonly (readonly Cut[])[] = [
-    [[10, 0]],
+    [[20, 0]],
     [
-        [74, 1],
-        [122, 2],
-        [178, 0],
+        [20, 1],
+        [40, 2],
+        [80, 3],
     ],
     [
-        [114, 0],
-        [170, 1],
+        [20, 0],
+        [138, 1],
     ],
     [
-        [2, 1],
-        [106, 3],
-        [154, 2],
+        [20, 1],
+        [22, 2],
+        [126, 0],
     ],
     [
-        [10, 0],
-        [130, 3],
-        [226, 1],
-        [338, 2],
+        [20, 0],
+        [102, 1],
+        [230, 2],
     ],
 ];

@@ -130,7 +130,7 @@ export class Balloons extends Game<BalloonsLevel> {
         this.effects!.play('thud');
         if (state === 'won') this.effects!.wobble(this.basket!.node);
         this.end(state, text, stars);
-        this.basket!.enabled = false; // it stands
+        this.basket!.enabled = this.basket!.node.position.y > this.current.pad[1] + BOTTOM; // otherwise it stands
         if (state === 'lost') this.balloons.forEach(({ node }, i) => node.active && this._burst(i));
     }
 }

@@ -65,7 +65,7 @@ export const CLAW_LEVELS: readonly ClawLevel[] = [
             { x: 200, mass: 20 },
             { x: -60, mass: 60 },
         ],
-        ...{ wanted: 2, time: 55, grip: 45 * 980 },
+        ...{ wanted: 2, time: 64, grip: 45 * 980 },
     },
     {
         ...HALL,
@@ -75,6 +75,6 @@ export const CLAW_LEVELS: readonly ClawLevel[] = [
             { x: 210, mass: 14 },
             { x: -40, mass: 20 },
         ],
-        ...{ wanted: 3, time: 75, grip: 45 * 980 },
+        ...{ wanted: 3, time: 88, grip: 45 * 980 },
     },
 ];

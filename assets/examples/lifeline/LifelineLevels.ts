@@ -34,6 +34,13 @@ export const LIFELINE_LEVELS: readonly LifelineLevel[] = [
         wanted: 8,
     },
     {
+        hint: 'A high cliff: slack, but not much.',
+        post: [-400, 240],
+        ship: [380, -175],
+        drift: 40,
+        wanted: 9,
+    },
+    {
         hint: 'Too much slack hangs into the water.',
         post: [-400, 190],
         ship: [390, -170],
@@ -41,11 +48,10 @@ export const LIFELINE_LEVELS: readonly LifelineLevel[] = [
         wanted: 9,
     },
     {
-        hint: 'A high cliff: slack, but not much.',
-        post: [-400, 240],
-        ship: [380, -175],
-        drift: 40,
-        wanted: 9,
+        hint: 'All ten: tie it when the ship is far out.',
+        post: [-400, 215],
+        ship: [380, -160],
+        drift: 50,
+        wanted: 10,
     },
-    { hint: 'Bring all ten to the ship.', post: [-400, 215], ship: [380, -160], drift: 50, wanted: 10 },
 ];

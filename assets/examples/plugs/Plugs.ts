@@ -39,10 +39,11 @@ export class Plugs extends Game<PlugsLevel> {
     }
 
     protected override play(level: PlugsLevel): void {
-        const { columns, sockets, wall } = level;
+        const { columns, sockets, wall, grip } = level;
         for (const cable of this.cables) {
             cable.reset(); // which plugs in again what has jumped out
             cable.anchors[0].target = null;
+            cable.anchors[0].breakForce = grip;
             cable.reset();
         }
         this.sockets.forEach((socket, i) => socket.setPosition(columns[sockets[i]], wall));

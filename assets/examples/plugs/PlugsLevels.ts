@@ -14,6 +14,8 @@ export interface PlugsLevel {
     readonly cable: number;
     /** Plugs that may jump out before the game is lost. */
     readonly jumps: number;
+    /** What a socket holds a plug with, mass x px/s^2: a cable that is dragged fast swings, and pulls harder. */
+    readonly grip: number;
 }
 
 const ROOM = { panel: 270, cable: 480 };
@@ -26,6 +28,7 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         sockets: [1, 0, 3, 2],
         wall: -90,
         jumps: 3,
+        grip: 400000,
     },
     {
         hint: 'Far apart, and no cable to spare.',
@@ -33,7 +36,8 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         columns: [-440, -150, 150, 440],
         sockets: [0, 2, 1, 3],
         wall: -60,
-        jumps: 2,
+        jumps: 3,
+        grip: 300000,
     },
     {
         hint: 'A cable that is pulled hard jumps out.',
@@ -41,7 +45,8 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         columns: [-440, -220, 0, 220],
         sockets: [1, 0, 3, 2],
         wall: -40,
-        jumps: 1,
+        jumps: 3,
+        grip: 200000,
     },
     {
         ...ROOM,
@@ -49,7 +54,8 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         columns: [-270, -90, 90, 270],
         sockets: [1, 3, 0, 2],
         wall: 100,
-        jumps: 2,
+        jumps: 3,
+        grip: 150000,
     },
     {
         ...ROOM,
@@ -57,6 +63,7 @@ export const PLUGS_LEVELS: readonly PlugsLevel[] = [
         columns: [-210, -70, 70, 210],
         sockets: [2, 3, 0, 1],
         wall: 120,
-        jumps: 1,
+        jumps: 2,
+        grip: 150000,
     },
 ];

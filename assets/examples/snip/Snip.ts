@@ -8,10 +8,10 @@ import type { SnipLevel } from './SnipLevels';
 const { ccclass, property } = _decorator;
 
 /** How near the sweet has to come to a star and to the middle of the mouth, px. */
-export const STAR_REACH = 48;
-export const MOUTH_REACH = 62;
+const STAR_REACH = 48;
+const MOUTH_REACH = 62;
 /** Below this the sweet is lost, px from the middle of the screen. */
-export const BOTTOM = -430;
+const BOTTOM = -430;
 
 /**
  * A game: a sweet hangs on ropes, and a monster waits. A Rope Knife cuts the ropes where a finger swipes; what is

@@ -36,7 +36,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
             [-10, 250],
             [290, 170],
         ],
-        goal: [490, 0],
+        goal: [490, -40],
         stars: [
             [-150, 60],
             [0, -60],
@@ -88,7 +88,7 @@ export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
         goal: [490, 100],
         stars: [
             [-290, -20],
-            [-90, -10],
+            [-110, 120],
             [260, 60],
         ],
     },

@@ -2,8 +2,8 @@ import type { GamePlays } from '../games';
 import { distance } from '../look';
 import type { Player } from '../player';
 
-/** A swipe at this place cuts two ropes at once. */
-const TWO_ROPES = 40;
+/** A swipe to the right at this height cuts the ropes of the second level that lead up. */
+const UP = 200;
 
 /** The first level: one rope, right above the mouth. */
 async function first(player: Player): Promise<void> {
@@ -14,41 +14,40 @@ async function first(player: Player): Promise<void> {
     await player.goOn(1);
 }
 
+/** Cuts what leads up in the second level, from a place on. */
+async function cutUp(player: Player, from: number): Promise<void> {
+    await player.drag({ x: from, y: UP }, { x: 280, y: UP }, 1 / 15);
+    await player.release();
+}
+
 export const SNIP: GamePlays = {
     name: 'snip',
     script: 'Snip',
     wins: {
-        'a cut, and then by a cut, a swing and another cut': async (player) => {
+        'a cut, and then by all cuts but one': async (player) => {
             await first(player);
-            await player.swipe(TWO_ROPES, 290, 60);
-            expect(player.look.ropes).toHaveLength(5);
-            await player.step(0.3);
+            await cutUp(player, 0);
+            expect(player.look.ropes).toHaveLength(6);
+            await player.step(0.6);
             await player.midway();
-            let before = 0;
-            await player.until(() => {
-                const { x } = player.place('Sweet');
-                const turns = x < -400 && x > before;
-                before = x;
-                return turns;
-            });
-            await player.swipe(-330, 290, 20);
+            await player.swipe(250, 140, -120);
             await player.over('won');
             await player.step(1.5);
-            expect(player.look.ropes).toHaveLength(3); // the stumps; what fell with the sweet has faded
+            expect(player.look.ropes).toHaveLength(4); // one is whole; what fell with the sweet has faded
             await player.goOn(2);
             expect(player.look.ropes).toHaveLength(2);
-            expect(distance(player.place('Sweet'), { x: -170, y: 60 })).toBeLessThan(10);
+            expect(distance(player.place('Sweet'), { x: -130, y: 40 })).toBeLessThan(10);
         },
     },
     losses: {
         'a sweet that falls past the mouth': async (player) => {
             await first(player);
-            await player.swipe(TWO_ROPES, 290, 60);
-            await player.swipe(-115, 290, 20);
+            await cutUp(player, -220);
+            await player.swipe(210, 130, -20);
             await player.over('lost');
             await player.goOn(1);
             expect(player.look.script.total).toBe(3);
-            expect(player.look.ropes).toHaveLength(3);
+            expect(player.look.ropes).toHaveLength(4);
         },
     },
 };
