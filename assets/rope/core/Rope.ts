@@ -115,7 +115,7 @@ export class Rope extends (RopeLife as unknown as With<
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
         const nodes = (this._ropeNodes ??= []);
-        while (nodes.length < nodeCount) nodes.push(new RopeNode(this._runtime, nodes.length));
+        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime, nodes.length));
         nodes.length = nodeCount;
         return nodes;
     }

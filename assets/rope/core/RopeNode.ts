@@ -1,4 +1,4 @@
-import { Vec2 } from 'cc';
+import { isValid, Vec2 } from 'cc';
 import { synced } from './runtime/frame';
 import type { RopeRuntime } from './runtime/rope-runtime';
 
@@ -10,36 +10,36 @@ export class RopeNode {
     /** Index of the node: 0 is the head. */
     readonly index: number;
 
-    private readonly _runtime: RopeRuntime;
+    private readonly _runtime: () => RopeRuntime;
     private readonly _position = new Vec2();
     private readonly _previousPosition = new Vec2();
     private readonly _drawnPosition = new Vec2();
     private readonly _velocity = new Vec2();
 
     /** Ropes make their own nodes: see `Rope.getNode`. */
-    constructor(runtime: RopeRuntime, index: number) {
+    constructor(runtime: () => RopeRuntime, index: number) {
         this._runtime = runtime;
         this.index = index;
     }
 
     /** Whether the rope still has this node. If it was cut off, all other values are those of the tail. */
     get isValid(): boolean {
-        return this.index < this._runtime.ready().chain.nodeCount;
+        return this.index < this._runtime().ready().chain.nodeCount;
     }
 
     /** Where the node was at the last fixed step. The same vector every time: copy it to keep it. */
     get position(): Readonly<Vec2> {
-        return this._read(this._runtime.ready().chain.positions, this._position);
+        return this._read(this._runtime().ready().chain.positions, this._position);
     }
 
     /** Where the node was one substep before `position`. The same vector every time. */
     get previousPosition(): Readonly<Vec2> {
-        return this._read(this._runtime.ready().chain.previousPositions, this._previousPosition);
+        return this._read(this._runtime().ready().chain.previousPositions, this._previousPosition);
     }
 
     /** Where the node is drawn in this frame; a pinned node exactly on its anchor. The same vector every time. */
     get drawnPosition(): Readonly<Vec2> {
-        return this._read(this._runtime.ready().frames.drawn, this._drawnPosition);
+        return this._read(this._runtime().ready().frames.drawn, this._drawnPosition);
     }
 
     /** Velocity half a substep ago, px/s, with the damping since. The same vector every time. */
@@ -47,17 +47,19 @@ export class RopeNode {
         return this._velocity
             .set(this.position)
             .subtract(this.previousPosition)
-            .multiplyScalar(this._runtime.ready().velocityPerWay);
+            .multiplyScalar(this._runtime().ready().velocityPerWay);
     }
 
     /** Mass of the node with the loads on it, in the unit of `nodeMass`. */
     get mass(): number {
-        return synced(this._runtime).chain.masses[this._valid()];
+        const runtime = this._runtime();
+        if (isValid(runtime.rope)) synced(runtime);
+        return runtime.ready().chain.masses[this._valid()];
     }
 
     /** Whether the node is held by an anchor, a pin or a finger. */
     get pinned(): boolean {
-        return this._runtime.ready().chain.pinned[this._valid()] === 1;
+        return this._runtime().ready().chain.pinned[this._valid()] === 1;
     }
 
     private _read(points: Float64Array, out: Vec2): Vec2 {
@@ -68,6 +70,6 @@ export class RopeNode {
     }
 
     private _valid(): number {
-        return Math.min(this.index, this._runtime.ready().chain.nodeCount - 1);
+        return Math.min(this.index, this._runtime().ready().chain.nodeCount - 1);
     }
 }
