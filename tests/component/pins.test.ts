@@ -1,5 +1,5 @@
-import { Vec2, Vec3 } from 'cc';
-import { RopeShape } from '../../assets/rope';
+import { Node, Vec2, Vec3 } from 'cc';
+import { Rope, RopeShape } from '../../assets/rope';
 import { largestGap, positionsOf, STEP, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame(false, { nodeMass: 1 });
@@ -34,6 +34,20 @@ describe('pin', () => {
         rope.pin(4, new Vec3(30, -20, 99));
         game.tick();
         expect(xy(rope.getNode(4)!.drawnPosition)).toEqual({ x: 30, y: -20 });
+    });
+
+    test('before the rope is where it is to hang is out of reach of nothing', () => {
+        const node = new Node('rope');
+        const rope = node.addComponent(Rope);
+        rope.pin(-1, new Vec2(900, 600));
+        node.setPosition(600, 700);
+        game.world.addChild(node);
+        game.tick();
+        expect(game.takeMessages()).toEqual([]);
+        expect(xy(rope.getNode(-1)!.position)).toEqual({ x: 900, y: 600 });
+        rope.pin(-1, new Vec2(1900, 600));
+        game.tick();
+        expect(game.takeMessages()).toEqual([expect.stringContaining('farther apart')]);
     });
 
     test('with a negative index means the tail, also of another number of nodes', () => {

@@ -162,6 +162,24 @@ describe('what a script gets wrong costs one warning at most', () => {
     });
 });
 
+test('a segment that sleeps and is thrown up through its own hook has a velocity in every frame', () => {
+    const ropes = [1e3, 1e4, 1e5, 3e5, 6e5, 1e6, 1e7].flatMap((speed) =>
+        [0.01, 0.067, 0.2].map((aside) => {
+            const rope = game.addRope({ nodeCount: 2, baseLength: 1, damping: 2 }, { x: 300, y: 600 });
+            return { rope, impulse: new Vec2(speed * aside, speed).multiplyScalar(rope.getNode(1)!.mass) };
+        }),
+    );
+    game.tick(120);
+    for (const { rope, impulse } of ropes) {
+        expect(rope.sleeping).toBe(true);
+        rope.applyImpulse(1, impulse);
+    }
+    for (let frame = 0; frame < 5; frame++) {
+        game.tick();
+        for (const { rope } of ropes) expect(isFinitePoint(rope.getNode(1)!.velocity)).toBe(true);
+    }
+});
+
 test('a rope whose motion is not found is put to rest, with one warning', () => {
     const masses = Array.from({ length: 10 }, (_, i) => (i < 9 ? 0.001 : 1e9));
     const rope = game.addRope({ nodeCount: 10, baseLength: 5, damping: 0, masses }, { x: 100, y: 500 });

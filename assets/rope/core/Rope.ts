@@ -18,7 +18,7 @@ import { inWords, warnOnce } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
-import { simulate } from './runtime/frame';
+import { simulate, synced } from './runtime/frame';
 import { RopeRuntime } from './runtime/rope-runtime';
 import {
     boundsInWorld,
@@ -115,7 +115,7 @@ export class Rope extends (RopeLife as unknown as With<
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
         const nodes = (this._ropeNodes ??= []);
-        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime.ready(), nodes.length));
+        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime, nodes.length));
         nodes.length = nodeCount;
         return nodes;
     }
@@ -167,7 +167,7 @@ export class Rope extends (RopeLife as unknown as With<
     applyImpulse(index: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', index);
         if (node < 0 || !isFiniteVector(this, impulse, 'applyImpulse')) return false;
-        const simulation = this._runtime.ready();
+        const simulation = synced(this._runtime);
         if (simulation.chain.pinned[node] === 1) return false;
         simulation.frames.applyImpulse(node, impulse.x, impulse.y);
         this._runtime.wake();

@@ -1,5 +1,6 @@
-import { Vec2 } from 'cc';
-import type { Simulation } from './solver';
+import { isValid, Vec2 } from 'cc';
+import { synced } from './runtime/frame';
+import type { RopeRuntime } from './runtime/rope-runtime';
 
 /**
  * One node of a rope as a game sees it: a light view on the rope's state, made on demand and kept.
@@ -9,36 +10,36 @@ export class RopeNode {
     /** Index of the node: 0 is the head. */
     readonly index: number;
 
-    private readonly _simulation: () => Simulation;
+    private readonly _runtime: () => RopeRuntime;
     private readonly _position = new Vec2();
     private readonly _previousPosition = new Vec2();
     private readonly _drawnPosition = new Vec2();
     private readonly _velocity = new Vec2();
 
     /** Ropes make their own nodes: see `Rope.getNode`. */
-    constructor(simulation: () => Simulation, index: number) {
-        this._simulation = simulation;
+    constructor(runtime: () => RopeRuntime, index: number) {
+        this._runtime = runtime;
         this.index = index;
     }
 
     /** Whether the rope still has this node. If it was cut off, all other values are those of the tail. */
     get isValid(): boolean {
-        return this.index < this._simulation().chain.nodeCount;
+        return this.index < this._runtime().ready().chain.nodeCount;
     }
 
     /** Where the node was at the last fixed step. The same vector every time: copy it to keep it. */
     get position(): Readonly<Vec2> {
-        return this._read(this._simulation().chain.positions, this._position);
+        return this._read(this._runtime().ready().chain.positions, this._position);
     }
 
     /** Where the node was one substep before `position`. The same vector every time. */
     get previousPosition(): Readonly<Vec2> {
-        return this._read(this._simulation().chain.previousPositions, this._previousPosition);
+        return this._read(this._runtime().ready().chain.previousPositions, this._previousPosition);
     }
 
     /** Where the node is drawn in this frame; a pinned node exactly on its anchor. The same vector every time. */
     get drawnPosition(): Readonly<Vec2> {
-        return this._read(this._simulation().frames.drawn, this._drawnPosition);
+        return this._read(this._runtime().ready().frames.drawn, this._drawnPosition);
     }
 
     /** Velocity half a substep ago, px/s, with the damping since. The same vector every time. */
@@ -46,25 +47,29 @@ export class RopeNode {
         return this._velocity
             .set(this.position)
             .subtract(this.previousPosition)
-            .multiplyScalar(this._simulation().velocityPerWay);
+            .multiplyScalar(this._runtime().ready().velocityPerWay);
     }
 
     /** Mass of the node with the loads on it, in the unit of `nodeMass`. */
     get mass(): number {
-        return this._simulation().chain.masses[this._valid()];
+        const runtime = this._runtime();
+        if (isValid(runtime.rope)) synced(runtime);
+        return runtime.ready().chain.masses[this._valid()];
     }
 
     /** Whether the node is held by an anchor, a pin or a finger. */
     get pinned(): boolean {
-        return this._simulation().chain.pinned[this._valid()] === 1;
+        return this._runtime().ready().chain.pinned[this._valid()] === 1;
     }
 
     private _read(points: Float64Array, out: Vec2): Vec2 {
         const k = 2 * this._valid();
-        return out.set(points[k], points[k + 1]);
+        out.x = points[k]; // `set` makes 0 of what is not a number
+        out.y = points[k + 1];
+        return out;
     }
 
     private _valid(): number {
-        return Math.min(this.index, this._simulation().chain.nodeCount - 1);
+        return Math.min(this.index, this._runtime().ready().chain.nodeCount - 1);
     }
 }

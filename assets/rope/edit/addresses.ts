@@ -35,6 +35,12 @@ export class AuthoredAddresses {
             .map((entry) => [entry, entry.target, entry.nodeIndex, entry.distance] as const);
     }
 
+    /** The scene nodes of all of these, in an order that depends only on them. */
+    get nodes(): (Node | null)[] {
+        const entries = [...this._anchors, ...this._attachments].map(([, target]) => target);
+        return [this._headAnchor, this._second[0], ...entries, ...this._pins.map(([{ target }]) => target)];
+    }
+
     hasPin(pin: ScriptPin): boolean {
         return this._pins.some(([one]) => one === pin);
     }

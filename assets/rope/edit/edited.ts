@@ -88,7 +88,7 @@ export function replaceRope(
     if (edited) edited.set(piece, lengthScale);
     else runtime.edited = EditedRope.of(piece, lengthScale);
     runtime.masses.sync(simulation.chain, lengthScale, piece.masses);
-    runtime.syncNodes(false); // the edit may go on: a drum pays out to a hook that has moved
+    runtime.syncNodes();
     runtime.show(simulation);
     runtime.wake();
 }

@@ -8,6 +8,7 @@ import { lengthFrom } from '../core/inspector/list-numbers';
 import { inWords, validOfSystem, warnOnce } from '../core/inspector/warn-once';
 import type { NumberRange } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
+import { synced } from '../core/runtime/frame';
 import { placeOf } from '../core/runtime/queries';
 import type { PointXY } from '../core/runtime/queries';
 import { ropesOn } from '../queries/kit';
@@ -96,6 +97,7 @@ addMethods(Rope, {
 
     cutAt(distance) {
         if (!isLive(this)) return null;
+        synced(runtimeOf(this));
         return cutIn(this, placeOf(runtimeOf(this).queried, lengthFrom(this, distance, 'cutAt')));
     },
 

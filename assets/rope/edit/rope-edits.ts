@@ -1,3 +1,4 @@
+import type { Node } from 'cc';
 import { replaceRope, writePiece } from './edited';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
@@ -126,6 +127,8 @@ export class RopeEdits implements RopePart {
     readonly fading: Fading;
     /** Where the rope was drawn in the last frame; null until swipes are used. */
     tracer: SwipeTracer | null = null;
+    /** The scene nodes that its author has named, as of the first edit. */
+    named: readonly (Node | null)[] = [];
     private _authored: AuthoredAddresses | null = null;
     private _nodeRoom: NodeRoom | null = null;
 
@@ -143,7 +146,9 @@ export class RopeEdits implements RopePart {
 
     /** Before the first edit: notes the anchors and attachments of the rope's author. */
     keepAuthored(): void {
-        this._authored ??= new AuthoredAddresses(this._runtime.rope, this._runtime.pins.scripts.list);
+        if (this._authored) return;
+        this._authored = new AuthoredAddresses(this._runtime.rope, this._runtime.pins.scripts.list);
+        this.named = this._authored.nodes;
     }
 
     /** The rope has gone back to a state: notes its author's anchors and attachments if it is edited there. */

@@ -68,7 +68,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     set linearVelocity(value: Readonly<Vec2>) {
         if (!isValid(this) || !isFiniteVector(this, value, 'linearVelocity')) return;
         const { rope } = this;
-        if (rope) this._push(rope, value);
+        if (rope) this._push(rope, value, rope.nodes[this._nodeOn(rope)].mass);
         else this._velocity.set(value);
     }
 
@@ -99,7 +99,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         this.enter(hit.rope);
         this._sync(entry);
         lookAgain();
-        if (!sharesPoint(hit.rope, this.node, entry)) this._jumpOn(hit.rope, node);
+        if (!sharesPoint(hit.rope, this.node, entry)) this._push(hit.rope, this._velocity, this.mass);
         runtime.wake();
         tellOf(this, RopeEventType.GRAB, hit.rope);
         return true;
@@ -239,19 +239,9 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
         if (entry.rotate !== this.rotate) entry.rotate = this.rotate;
     }
 
-    /** Gives rope node and rider the velocity of their common momentum. The node does not have the rider's mass yet. */
-    private _jumpOn(rope: Rope, node: number): void {
-        const { mass } = rope.nodes[node];
-        const velocity = rope.velocityAt(this.distance).multiplyScalar(mass);
-        velocity.x += this.mass * this._velocity.x;
-        velocity.y += this.mass * this._velocity.y;
-        this._push(rope, velocity.multiplyScalar(1 / (mass + this.mass)));
-    }
-
-    /** Gives the rider's node a velocity, by an impulse. */
-    private _push(rope: Rope, velocity: Readonly<Vec2>): void {
-        const node = this._nodeOn(rope);
+    /** Gives a part of the mass at the rider's node a velocity; all of it goes on with their common momentum. */
+    private _push(rope: Rope, velocity: Readonly<Vec2>, mass: number): void {
         place.set(velocity).subtract(rope.velocityAt(this.distance));
-        rope.applyImpulse(node, place.multiplyScalar(rope.nodes[node].mass));
+        rope.applyImpulse(this._nodeOn(rope), place.multiplyScalar(mass));
     }
 }

@@ -16,6 +16,8 @@ export interface RopeState extends RopeMemory {
     /** The numbers of the cuts that head and tail come from; 0: of none that can be mended. */
     headCut: number;
     tailCut: number;
+    /** The uuids of the scene nodes that its author has named, if it has pieces: in a scene made anew, these have their order. */
+    authored?: string[];
     /** How long a loose piece has been fading, s. */
     fadeTime: number;
     addresses: AddressesState;

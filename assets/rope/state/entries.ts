@@ -25,6 +25,12 @@ export class SceneNodes {
         if (isValid(node, true)) this._known.set(node!.uuid, node!);
     }
 
+    /** From now on a node is found by the uuid, if no node has that, of the one in its place in another scene. */
+    stand(uuid: string | undefined, node: Node | null): void {
+        if (uuid && isValid(node, true) && node!.uuid !== uuid && !this.get(uuid))
+            this._known.set(uuid, node!);
+    }
+
     /** @param otherwise The present node, used if there is no node with that uuid, as in a scene made anew. */
     find(uuid: string, otherwise: Node | null): Node | null {
         if (uuid === '') return null;

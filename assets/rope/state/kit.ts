@@ -17,4 +17,4 @@ export {
     saveSleep,
 } from './runtime-memory';
 export { emptyFinger } from './rope-memory';
-export { SceneNodes } from './entries';
+export { SceneNodes, uuidOf } from './entries';

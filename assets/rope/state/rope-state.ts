@@ -3,6 +3,7 @@ import type { Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import type { RopeState } from './RopeState';
 import { setLength } from '../core/solver/lists';
+import { synced } from '../core/runtime/frame';
 import { runtimeOf, reorderRopes, sharesPoint } from '../core/runtime/groups';
 import { loadAddresses, saveAddresses, SceneNodes } from './entries';
 import type { EntryPool } from './entries';
@@ -30,7 +31,7 @@ interface PieceKeeper {
     /** Writes the cuts of a rope. */
     save(rope: Rope, to: RopeState): void;
     /** Before a rope goes back to a state. */
-    begin(rope: Rope, from: RopeState): void;
+    begin(rope: Rope, from: RopeState, nodes: SceneNodes): void;
     load(rope: Rope, from: RopeState): void;
 }
 
@@ -62,6 +63,7 @@ export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
 
 function fillRope(rope: Rope, out: RopeState): void {
     const runtime = runtimeOf(rope);
+    synced(runtime);
     out.version = STATE_VERSION;
     out.node = rope.node.uuid;
     out.lengthOffset = rope.lengthOffset;
@@ -92,8 +94,10 @@ export function restoreRopes(
 ): Rope[] {
     const ranks = new Map<Rope, number>();
     const before = new Set<Node>();
+    const nodes = new SceneNodes();
     for (const rope of ropes) noteProps(rope, before);
-    ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
+    ropes.forEach((rope, i) => makePieces(rope, states[i], nodes)); // other ropes may be tied to them
+    ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, nodes, ranks));
     takeBack(ranks, before);
     // Pieces made anew would step last; with the ranks of the state, ropes that step together keep their order.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
@@ -107,8 +111,23 @@ export function noteRestored(ropes: readonly Rope[]): void {
     for (const rope of ropes) runtimeOf(rope).changes.note();
 }
 
-function restoreRope(rope: Rope, state: RopeState, withFingers: boolean, ranks: Map<Rope, number>): void {
-    const nodes = new SceneNodes();
+/** Makes the pieces that a rope had, as far as there are none. Each is found by the uuid that it had. */
+function makePieces(rope: Rope, { pieces }: RopeState, nodes: SceneNodes): void {
+    const there = piecesOf(rope).filter((piece) => isValid(piece, true));
+    for (let i = 0; keeper && i < pieces.length; i++) {
+        if (i === there.length) keeper.add(rope, (there[i] = keeper.create(rope)));
+        nodes.stand(pieces[i].node, there[i].node);
+        makePieces(there[i], pieces[i], nodes);
+    }
+}
+
+function restoreRope(
+    rope: Rope,
+    state: RopeState,
+    withFingers: boolean,
+    nodes: SceneNodes,
+    ranks: Map<Rope, number>,
+): void {
     const pool: EntryPool = { anchors: [], attachments: [] };
     pick(rope, pool, nodes);
     const gone: Rope[] = [];
@@ -128,7 +147,7 @@ function restore(
     const runtime = runtimeOf(rope);
     ranks.set(rope, state.rank);
     const keeper = pieceKeeper();
-    keeper?.begin(rope, state);
+    keeper?.begin(rope, state, nodes);
     const pieces = (keeper?.take(rope) ?? []).filter((piece) => isValid(piece, true));
     gone.push(...pieces.splice(state.pieces.length));
     for (const piece of gone) piece.anchors = piece.attachments = [];
@@ -142,7 +161,7 @@ function restore(
     for (const part of parts) part.placeCompanions?.();
     state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
     state.pieces.forEach((pieceState, i) => {
-        const piece = pieces[i] ?? keeper?.create(rope);
+        const piece = pieces[i];
         if (!piece) return;
         if (!piece.node.active) piece.node.active = true;
         keeper!.add(rope, piece);

@@ -107,7 +107,7 @@ interface StateKind {
     restore(all: readonly Component[], states: readonly unknown[], withFingers: boolean): (() => void) | null;
 }
 
-const LEFT_OUT = ['headCut', 'tailCut'];
+const LEFT_OUT = ['headCut', 'tailCut', 'authored'];
 
 /**
  * A 64-bit hash of a state: of all numbers and flags in it, in their order. Names of scene nodes and numbers of cuts

@@ -102,8 +102,13 @@ export function endPlay({ fingers, touches, happenings, events, sleep: { sleepin
     events.emit();
 }
 
-/** The simulation of a rope, after passing it every property of the inspector. */
+/**
+ * The simulation of a rope, after passing it every property of the inspector: so a call of a script counts on all that scripts
+ * have set before it. A sleeping rope wakes if any has changed.
+ */
 export function synced(runtime: RopeRuntime): Simulation {
+    const { sleep, changes, values, settings } = runtime;
+    if (sleep.sleeping && changes.isKnown && values.look(settings)) runtime.wake();
     const simulation = runtime.ready();
     const { axesSync, pins } = runtime;
     runtime.readAxes();
@@ -113,7 +118,7 @@ export function synced(runtime: RopeRuntime): Simulation {
         runtime.wake();
         runtime.syncProperties(simulation);
     }
-    if (runtime.syncProperties(simulation)) runtime.gather(simulation);
+    if (runtime.syncProperties(simulation)) runtime.moveWithHead(simulation);
     if (axesSync.isBack) {
         runtime.moveWithHead(simulation);
         simulation.frames.stop();

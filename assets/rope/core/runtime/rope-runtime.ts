@@ -134,17 +134,12 @@ export class RopeRuntime implements GameRuntime {
         if (this.axes.space === RopeSpace.Local) this.values.isOld = true; // gravity has another direction in these axes
     }
 
-    /**
-     * Tells the simulation where everything that pins nodes is now. Returns whether any of it has moved.
-     * @param warns Whether it warns of pins out of reach.
-     */
-    syncNodes(warns = true): boolean {
+    /** Tells the simulation where everything that pins nodes is now. Returns whether any of it has moved. */
+    syncNodes(): boolean {
         const simulation = this.ready();
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
         this.fingers.sync(simulation);
-        const moved = this.pins.sync(simulation, this.fingers.held);
-        if (warns) warnOutOfReach(this.rope, simulation);
-        return moved;
+        return this.pins.sync(simulation, this.fingers.held);
     }
 
     /** Does what `syncNodes` does. A sleeping rope wakes if something has moved. */
@@ -271,10 +266,10 @@ export class RopeRuntime implements GameRuntime {
 
     /** Called before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns the simulation. */
     prepare(dt: number): Simulation {
-        if (this.sleep.sleeping && this.changes.isKnown && this.values.look(this.settings)) this.wake();
         const simulation = synced(this);
         if (this.stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
+        warnOutOfReach(this.rope, simulation); // not earlier: a script may still move what holds the rope
         const { sync } = this.parts.on;
         for (let k = 0; k < sync.length; k++) sync[k].sync(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, other pins stay

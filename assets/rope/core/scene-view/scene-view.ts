@@ -8,6 +8,7 @@ import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
+import { warnOutOfReach } from '../runtime/pins/pin-warnings';
 import { settleAttachments } from '../runtime/entries/attachments';
 import { ChangeDetector, ValueWatch } from '../runtime/sleep/change-detector';
 import type { RopeRuntime } from '../runtime/rope-runtime';
@@ -84,6 +85,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         checkSaved(this.rope, ROPE);
         this._runtime.reset();
         const simulation = this._runtime.ready();
+        warnOutOfReach(this.rope, simulation);
         const disturbed = playing.size > 0;
         if (disturbed) for (const target of this._targets()) lend(target);
         const mayMove = changed && this._known && (disturbed || !this._disturbed);

@@ -1,8 +1,9 @@
+import { isValid } from 'cc';
 import type { Rope } from '../../core/Rope';
 import { NO_NUMBERS } from '../../core/solver/constants';
 import { copyInto } from '../../core/solver/lists';
 import { runtimeOf } from '../../core/runtime/groups';
-import { keepPieces } from '../../state/kit';
+import { keepPieces, uuidOf } from '../../state/kit';
 import { createPiece, keepCutsApart } from '../cut';
 import { addPiece, dropPiece } from '../pieces';
 import type { RopeEdits } from '../rope-edits';
@@ -28,10 +29,16 @@ keepPieces({
         to.tailCut = cuts.tail;
         to.fadeTime = fading.time;
         copyInto(to.swipe, tracer ? tracer.before : NO_NUMBERS);
+        if (cuts.pieces.some((piece) => isValid(piece, true))) to.authored = editsOf(rope).named.map(uuidOf);
+        else delete to.authored;
     },
 
-    begin(rope, { isEdited }) {
-        if (isEdited) editsOf(rope).keepAuthored();
+    begin(rope, { isEdited, authored }, nodes) {
+        const edits = editsOf(rope);
+        if (isEdited) edits.keepAuthored();
+        if (!authored) return;
+        edits.named.forEach((node, k) => nodes.stand(authored[k], node));
+        edits.named = authored.map((uuid) => nodes.find(uuid, null));
     },
 
     load(rope, from) {

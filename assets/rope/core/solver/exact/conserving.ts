@@ -116,7 +116,7 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
     if (!(mean > 0)) return;
     const { frameX, frameY } = state;
     const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
-    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), MAX_RESCALE) - 1);
+    const more = substep * (Math.min(Math.sqrt(Math.max(1 + lack / mean, 0)), MAX_RESCALE) - 1);
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;

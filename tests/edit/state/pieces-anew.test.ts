@@ -1,0 +1,48 @@
+import { RopeSystem } from '../../../assets/rope';
+import type { Rope } from '../../../assets/rope';
+import { positionsOf, useGame } from '../../support/game';
+import { anchorOn } from '../../support/tied';
+import { throughText } from '../../state/plays';
+
+const game = useGame();
+const system = RopeSystem.instance;
+
+describe('what holds the pieces of a state, and hangs on them,', () => {
+    /** A rope between two hooks with a crate, a rope tied to it, and a pin that a script has set. */
+    const make = (): Rope[] => {
+        const hooks = [50, 350].map((x) => game.addNode('hook', { x, y: 600 }));
+        const [crate, peg] = [game.addNode('crate'), game.addNode('peg', { x: 300, y: 540 })];
+        const rope = game.addRope({ nodeCount: 21, headAnchor: hooks[0]!, secondAnchor: hooks[1]! });
+        const lower = game.addRope({ nodeCount: 5, anchors: [anchorOn(rope.node, 0, 260)] }, { x: 250 });
+        rope.attach(crate, -4, { mass: 2 });
+        rope.pin(16, peg);
+        return [rope, lower];
+    };
+    const film = (): string[] =>
+        Array.from({ length: 60 }, () => {
+            game.tick();
+            return JSON.stringify(system.ropes.map(positionsOf));
+        });
+
+    test.each(['later', 'when the rope is whole again', 'in a scene made anew, with other uuids'])(
+        'is there %s',
+        (when) => {
+            const [rope, before] = make();
+            game.tick(10);
+            rope!.cutAt(150);
+            rope!.cutAt(80);
+            game.tick(10);
+            const state = throughText(system.captureState());
+            const wanted = film();
+            if (when.startsWith('when')) rope!.reset();
+            if (when.startsWith('in')) game.start();
+            const lower = when.startsWith('in') ? make()[1] : before;
+            game.tick(5);
+            expect(system.restoreState(state)).toBe(true);
+            expect(lower!.anchors[0]!.target!.name).toBe('rope (cut)');
+            const held = system.ropes.find(({ secondAnchor }) => secondAnchor)!;
+            expect(held.attachments.map(({ target }) => target!.name)).toEqual(['crate']);
+            expect(film()).toEqual(wanted);
+        },
+    );
+});
