@@ -1,6 +1,6 @@
 import { carry, framesAwake, HEAVY } from '../support/carrying';
 import { useGame } from '../support/game';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 

@@ -6,7 +6,7 @@ import { markdownPages, placeOf } from '../../scripts/site/pages';
 import { wordsOf } from '../../scripts/site/search';
 import { launchChromium } from '../../tools/browser/chromium';
 import { Page, PROJECT } from '../docs/page';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 import { faultsOn } from './support/axe';
 import { exampleNames } from './support/example-names';
 import { PHONE } from './support/preview-page';

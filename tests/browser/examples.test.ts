@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tools/browser/chromium';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 import { exampleNames } from './support/example-names';
 import { difference, type Point, PreviewPage } from './support/preview-page';
 

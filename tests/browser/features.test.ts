@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../tools/browser/chromium';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 import { exampleNames } from './support/example-names';
 import { installFrameClock } from './support/frame-clock';
 

@@ -4,7 +4,7 @@ import { isValid } from 'cc';
 import { RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { ROPE_READINGS } from '../../assets/rope/core/inspector/rope-readings';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, useGame, xy } from '../support/game';
 import { COMMAND_NAMES, RandomPlay } from '../support/random-play';
 import type { Command } from '../support/random-play';

@@ -3,7 +3,7 @@ import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { BoxCollider2D, CircleCollider2D, ERigidBody2DType, RigidBody2D } from '../../tools/cc/physics-2d';
 import { addBox, gravity } from '../support/box2d';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 import { useGame } from '../support/game';
 
 /** Characters walk over a rope bridge from one platform to another: their velocity is set in every frame. */

@@ -3,7 +3,7 @@ import { Rope, RopeAnchor, RopeSolver } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
 import { STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 const GRAVITY = 980;

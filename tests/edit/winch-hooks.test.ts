@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { Rope, RopeEnd, RopeWinch } from '../../assets/rope';
 import { useGame } from '../support/game';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 

@@ -3,7 +3,7 @@ import { Rope, RopeEnd, RopeWinch } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
 import { distance, drawnOf, positionsOf, segmentsOf, STEP, useGame, xy } from '../support/game';
 import type { RopeValues } from '../support/game';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 

@@ -2,7 +2,7 @@ import type { Scene } from 'cc';
 import { Camera, Vec3 } from 'cc';
 import { Rope, RopeSolver } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { useGame } from '../support/game';
 import { randomNumbers } from '../support/random';
 import { registerScripts, runScene, SCENES } from '../support/scenes';

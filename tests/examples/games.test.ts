@@ -17,7 +17,7 @@ import { pointer } from '../../tools/cc/pointer';
 import { distance, useGame } from '../support/game';
 import type { XY } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 const SCRIPTS = { Snip, Claw, Plugs, Balloons, SwingBy, Lifeline };

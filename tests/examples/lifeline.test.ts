@@ -4,7 +4,7 @@ import { RopeSystem } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 

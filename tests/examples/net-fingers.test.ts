@@ -2,7 +2,7 @@ import type { Scene } from 'cc';
 import { Camera, Vec2, Vec3 } from 'cc';
 import { RopeNet } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { useGame } from '../support/game';
 import { registerScripts, runScene } from '../support/scenes';
 

@@ -5,7 +5,7 @@ import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { openGame } from '../support/games';
 import { SNIP_JOURNALS } from '../support/snip-journals';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 const game = useGame();
 /** Half of a short swipe, px. */

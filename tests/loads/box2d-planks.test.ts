@@ -4,7 +4,7 @@ import type { Rope } from '../../assets/rope';
 import { BoxCollider2D, CircleCollider2D, ERigidBody2DType, RigidBody2D } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { useGame } from '../support/game';
-import { someOf } from '../support/frames';
+import { someOf } from '../support/samples';
 
 /** A bridge with planks, and a ball that is pushed over it: planks as bodies, and as props of a rope that collides. */
 

@@ -1,4 +1,4 @@
-import { isWhole } from '../support/frames';
+import { isWhole } from '../support/samples';
 import '../../assets/rope/bending/solver';
 import '../../assets/rope/contacts/solver';
 import { ANGLES } from './angles';

@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeObstacle, RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeCrossing } from '../../assets/rope';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { randomNumbers } from '../support/random';
 import { distance, drawnOf, useGame } from '../support/game';
 import type { RopeValues, XY } from '../support/game';

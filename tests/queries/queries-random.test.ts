@@ -2,7 +2,7 @@ import { Rect, Vec2, Vec3 } from 'cc';
 import type { Node } from 'cc';
 import { RopeShape, RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { drawnOf, graphicsOf, paintedInWorld, STEP, useGame, velocitiesOf, xy } from '../support/game';
 import type { XY } from '../support/game';
 import {

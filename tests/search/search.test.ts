@@ -1,4 +1,4 @@
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { faultsOf, KNOWN, reasonOf } from './limits';
 import { play } from './play';
 import { scenarioOf } from './scenario';

@@ -1,6 +1,6 @@
 import { RopeSystem } from '../../assets/rope';
 import type { RopeSystemState } from '../../assets/rope';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import type { Game } from '../support/game';
 import { film, frameOf, look, nodesOf, throughText } from './plays';
 import type { Play } from './plays';

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { RopeAttachment, RopeSegments } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { framesOf } from './frames';
+import { framesOf } from './samples';
 import type { Game, RopeValues } from './game';
 
 export const NODES = 30;

@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { UITransform, Vec2 } from 'cc';
 import type { Rope, RopeSystemState } from '../../assets/rope';
 import { RopeEnd, RopeLoad, RopeRider, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { drawnOf, isFinitePoint, positionsOf, useGame } from '../support/game';
 import { randomNumbers } from '../support/random';
 import { anchorOn } from '../support/tied';

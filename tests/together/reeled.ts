@@ -2,7 +2,7 @@ import { Vec2 } from 'cc';
 import { RopeEnd, RopeObstacle, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { SpareSimulations } from '../../assets/rope/edit/rope-edits';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { useGame } from '../support/game';
 import type { Game, RopeValues } from '../support/game';
 import { anchorOn } from '../support/tied';

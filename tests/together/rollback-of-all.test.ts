@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import type { Rope, RopeSystemState } from '../../assets/rope';
 import { RopeAnchor, RopeEnd, RopeLoad, RopeRider, RopeSystem, RopeWinch } from '../../assets/rope';
-import { framesOf } from '../support/frames';
+import { framesOf } from '../support/samples';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
 import { randomNumbers } from '../support/random';

@@ -31,8 +31,6 @@ export enum RopeEventType {
 /** What an event of a rope says. The same object is used again after the call: copy what you want to keep. */
 export class RopeEvent {
     type = RopeEventType.CUT;
-    /** The rope that emits the event. */
-    readonly rope: Rope;
     /** The rope node, or the node before the place; -1 if there is none. */
     index = -1;
     /** Length along the rope, at rest, from its head, px in the rope node's own units; -1 if there is none. */
@@ -52,7 +50,6 @@ export class RopeEvent {
     /** Id of the finger; -1: none. */
     touchId = -1;
 
-    constructor(rope: Rope) {
-        this.rope = rope;
-    }
+    /** @param rope The rope that emits the event. */
+    constructor(readonly rope: Rope) {}
 }

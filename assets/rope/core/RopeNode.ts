@@ -7,20 +7,19 @@ import type { RopeRuntime } from './runtime/rope-runtime';
  * Coordinates are world XY (in the rope node's axes with `space: Local`), px; speeds are px/s.
  */
 export class RopeNode {
-    /** Index of the node: 0 is the head. */
-    readonly index: number;
-
-    private readonly _runtime: () => RopeRuntime;
     private readonly _position = new Vec2();
     private readonly _previousPosition = new Vec2();
     private readonly _drawnPosition = new Vec2();
     private readonly _velocity = new Vec2();
 
-    /** Ropes make their own nodes: see `Rope.getNode`. */
-    constructor(runtime: () => RopeRuntime, index: number) {
-        this._runtime = runtime;
-        this.index = index;
-    }
+    /**
+     * Ropes make their own nodes: see `Rope.getNode`.
+     * @param index Index of the node: 0 is the head.
+     */
+    constructor(
+        private readonly _runtime: () => RopeRuntime,
+        readonly index: number,
+    ) {}
 
     /** Whether the rope still has this node. If it was cut off, all other values are those of the tail. */
     get isValid(): boolean {

@@ -4,7 +4,7 @@ import type { StepParameters } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { box, circle, depthOf, lineDepthOf, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
-import { framesOf } from '../../support/frames';
+import { framesOf } from '../../support/samples';
 import { pointsOf } from '../../scenes/scene';
 
 const NODES = 40;

@@ -2,7 +2,7 @@ import { exactSolverOf } from '../../physics/check';
 import { box, lineDepthOf, ropeAmong, speedOf } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';
-import { someOf } from '../../support/frames';
+import { someOf } from '../../support/samples';
 
 /** Bridges between platforms, with hooks in and on these: the line is on the top, in it, and just above it. */
 

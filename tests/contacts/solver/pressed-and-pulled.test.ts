@@ -1,4 +1,4 @@
-import { someOf } from '../../support/frames';
+import { someOf } from '../../support/samples';
 import { pressAndPull, WHOLE } from './pressed-and-pulled';
 
 /** How much more than it has to be a rope that is wound round something may be stretched, as a part. */

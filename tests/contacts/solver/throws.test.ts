@@ -1,4 +1,4 @@
-import { framesOf } from '../../support/frames';
+import { framesOf } from '../../support/samples';
 import { throwRope } from './throws';
 
 const THROWS = framesOf(1000, 150);

@@ -5,7 +5,7 @@ import type { RigidBody2D } from '../../../tools/cc/physics-2d';
 import { ERigidBody2DType } from '../../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf, SKIN } from '../../support/box2d';
 import { useGame } from '../../support/game';
-import { someOf } from '../../support/frames';
+import { someOf } from '../../support/samples';
 
 /** A crate that a winch pulls up against a ceiling, and one whose rope is cut, beside a real Box2D. */
 

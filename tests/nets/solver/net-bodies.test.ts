@@ -6,7 +6,7 @@ import { GRAVITY } from '../../physics/check';
 import { BALL, CRATE, FreeBody } from '../../physics/contact/free-body';
 import type { Form } from '../../physics/contact/free-body';
 import { depthIn, RADIUS } from '../../physics/contact/rig';
-import { framesOf, someOf } from '../../support/frames';
+import { framesOf, someOf } from '../../support/samples';
 
 /** Mass of a net of 20 x 4 cells. */
 const MASS = 10;

@@ -1,4 +1,4 @@
-import { framesOf } from '../../support/frames';
+import { framesOf } from '../../support/samples';
 import { WildPlay } from './wild-play';
 
 const PLAYS = framesOf(100, 16);

@@ -118,11 +118,8 @@ export function synced(runtime: RopeRuntime): Simulation {
         runtime.wake();
         runtime.syncProperties(simulation);
     }
-    if (runtime.syncProperties(simulation)) runtime.moveWithHead(simulation);
-    if (axesSync.isBack) {
-        runtime.moveWithHead(simulation);
-        simulation.frames.stop();
-    }
+    if (runtime.syncProperties(simulation) || axesSync.isBack) runtime.moveWithHead(simulation);
+    if (axesSync.isBack) simulation.frames.stop();
     return simulation;
 }
 
