@@ -30,6 +30,7 @@ import {
     velocityAt,
 } from './runtime/queries';
 import { FIXED_STEP, isTaut, polylineLength } from './solver';
+import type { Simulation } from './solver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/entries/attach';
@@ -115,7 +116,8 @@ export class Rope extends (RopeLife as unknown as With<
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
         const nodes = (this._ropeNodes ??= []);
-        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime, nodes.length));
+        while (nodes.length < nodeCount)
+            nodes.push(new RopeNode((asSet) => this._simulated(asSet), nodes.length));
         nodes.length = nodeCount;
         return nodes;
     }
@@ -353,6 +355,11 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     // ---- Helpers
+
+    /** The simulation. @param asSet Whether it is passed first what scripts have set. */
+    private _simulated(asSet = false): Simulation {
+        return asSet && isValid(this) ? synced(this._runtime) : this._runtime.ready();
+    }
 
     /** The node of an index; -1, with a warning unless the rope is destroyed, if there is none. */
     private _nodeAt(method: string, index: number): number {
