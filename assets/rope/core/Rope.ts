@@ -30,6 +30,7 @@ import {
     velocityAt,
 } from './runtime/queries';
 import { FIXED_STEP, isTaut, polylineLength } from './solver';
+import type { Simulation } from './solver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/entries/attach';
@@ -115,7 +116,9 @@ export class Rope extends (RopeLife as unknown as With<
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
         const nodes = (this._ropeNodes ??= []);
-        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime, nodes.length));
+        const simulated = (asSet?: boolean): Simulation =>
+            asSet && isValid(this) ? synced(this._runtime) : this._runtime.ready();
+        while (nodes.length < nodeCount) nodes.push(new RopeNode(simulated, nodes.length));
         nodes.length = nodeCount;
         return nodes;
     }

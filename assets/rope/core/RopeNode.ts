@@ -1,6 +1,5 @@
-import { isValid, Vec2 } from 'cc';
-import { synced } from './runtime/frame';
-import type { RopeRuntime } from './runtime/rope-runtime';
+import { Vec2 } from 'cc';
+import type { Simulation } from './solver';
 
 /**
  * One node of a rope as a game sees it: a light view on the rope's state, made on demand and kept.
@@ -14,31 +13,32 @@ export class RopeNode {
 
     /**
      * Ropes make their own nodes: see `Rope.getNode`.
+     * @param _simulation `asSet`: with all that scripts have set.
      * @param index Index of the node: 0 is the head.
      */
     constructor(
-        private readonly _runtime: () => RopeRuntime,
+        private readonly _simulation: (asSet?: boolean) => Simulation,
         readonly index: number,
     ) {}
 
     /** Whether the rope still has this node. If it was cut off, all other values are those of the tail. */
     get isValid(): boolean {
-        return this.index < this._runtime().ready().chain.nodeCount;
+        return this.index < this._simulation().chain.nodeCount;
     }
 
     /** Where the node was at the last fixed step. The same vector every time: copy it to keep it. */
     get position(): Readonly<Vec2> {
-        return this._read(this._runtime().ready().chain.positions, this._position);
+        return this._read(this._simulation().chain.positions, this._position);
     }
 
     /** Where the node was one substep before `position`. The same vector every time. */
     get previousPosition(): Readonly<Vec2> {
-        return this._read(this._runtime().ready().chain.previousPositions, this._previousPosition);
+        return this._read(this._simulation().chain.previousPositions, this._previousPosition);
     }
 
     /** Where the node is drawn in this frame; a pinned node exactly on its anchor. The same vector every time. */
     get drawnPosition(): Readonly<Vec2> {
-        return this._read(this._runtime().ready().frames.drawn, this._drawnPosition);
+        return this._read(this._simulation().frames.drawn, this._drawnPosition);
     }
 
     /** Velocity half a substep ago, px/s, with the damping since. The same vector every time. */
@@ -46,19 +46,17 @@ export class RopeNode {
         return this._velocity
             .set(this.position)
             .subtract(this.previousPosition)
-            .multiplyScalar(this._runtime().ready().velocityPerWay);
+            .multiplyScalar(this._simulation().velocityPerWay);
     }
 
     /** Mass of the node with the loads on it, in the unit of `nodeMass`. */
     get mass(): number {
-        const runtime = this._runtime();
-        if (isValid(runtime.rope)) synced(runtime);
-        return runtime.ready().chain.masses[this._valid()];
+        return this._simulation(true).chain.masses[this._valid()];
     }
 
     /** Whether the node is held by an anchor, a pin or a finger. */
     get pinned(): boolean {
-        return this._runtime().ready().chain.pinned[this._valid()] === 1;
+        return this._simulation().chain.pinned[this._valid()] === 1;
     }
 
     private _read(points: Float64Array, out: Vec2): Vec2 {
@@ -69,6 +67,6 @@ export class RopeNode {
     }
 
     private _valid(): number {
-        return Math.min(this.index, this._runtime().ready().chain.nodeCount - 1);
+        return Math.min(this.index, this._simulation().chain.nodeCount - 1);
     }
 }
