@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     debug: { modules: 2_300, bundle: 1_750 },
     drum: { modules: 11_400, bundle: 7_600 },
     edit: { modules: 19_900, bundle: 17_850 },
-    leading: { modules: 2_700, bundle: 2_150 },
+    leading: { modules: 2_750, bundle: 2_150 },
     loads: { modules: 30_700, bundle: 25_200 },
     memory: { modules: 4_900, bundle: 850 },
     nets: { modules: 33_600, bundle: 24_800 },
