@@ -116,9 +116,11 @@ export class Rope extends (RopeLife as unknown as With<
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
         const nodes = (this._ropeNodes ??= []);
-        const simulated = (asSet?: boolean): Simulation =>
-            asSet && isValid(this) ? synced(this._runtime) : this._runtime.ready();
-        while (nodes.length < nodeCount) nodes.push(new RopeNode(simulated, nodes.length));
+        while (nodes.length < nodeCount) {
+            const simulated = (asSet?: boolean): Simulation =>
+                asSet && isValid(this) ? synced(this._runtime) : this._runtime.ready();
+            nodes.push(new RopeNode(simulated, nodes.length));
+        }
         nodes.length = nodeCount;
         return nodes;
     }

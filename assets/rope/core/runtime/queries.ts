@@ -1,5 +1,14 @@
 import type { Rect, Vec3, Vec2 } from 'cc';
-import { boundsOf, directionOf, distanceTo, IDENTITY, placeAt, pointOf, drawnLength } from '../solver';
+import {
+    boundsOf,
+    directionOf,
+    distanceBetween,
+    distanceTo,
+    drawnLength,
+    IDENTITY,
+    placeAt,
+    pointOf,
+} from '../solver';
 import type { Affine, Place, Simulation } from '../solver';
 
 /** What queries need to know of a rope. */
@@ -103,11 +112,7 @@ export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
 
 /** Straight distance of the ends as a part of the rope's length at rest. */
 export function extensionOf({ simulation: { chain, frames } }: QueriedRope): number {
-    const { drawn } = frames;
-    const tail = drawn.length - 2;
-    const dx = drawn[tail] - drawn[0];
-    const dy = drawn[tail + 1] - drawn[1];
-    return Math.sqrt(dx * dx + dy * dy) / chain.restLength;
+    return distanceBetween(frames.drawn, 0, chain.nodeCount - 1) / chain.restLength;
 }
 
 /** The place at a length along the rope at rest, valid until the next query. */
