@@ -159,7 +159,7 @@ function isPinnedIn(chain: Chain, node: number, obstacle: Obstacle): boolean {
 }
 
 /** How far a corner of a box is from its rounding of radius 1. */
-const ROUNDED_OFF = Math.SQRT2 - 1;
+const ROUNDED_OFF = Math.sqrt(2) - 1;
 
 /** Part of the distance between a pin and a corner that the line from the pin can keep, and still has a lever there. */
 const PIN_REACH = 0.97;
