@@ -2,6 +2,7 @@ import { Size, Vec2 } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { BoxCollider2D, CircleCollider2D, ERigidBody2DType, RigidBody2D } from '../../tools/cc/physics-2d';
+import { meanOf } from '../physics/check';
 import { addBox, gravity } from '../support/box2d';
 import { someOf } from '../support/samples';
 import { useGame } from '../support/game';
@@ -166,14 +167,18 @@ test.each(
     },
 );
 
-const CASES = (['box', 'circle'] as const).flatMap((form) =>
-    [
-        [1, 0.01],
-        [1, 0.07],
-        [10, 0.02],
-        [100, 0.01],
-    ].map(([mass, slack]) => [form, mass, slack] as const),
-);
+/** Form, kg and slack. A box of 10 kg does not get up to the far hook with 3 %. */
+const CASES = [
+    ...(['box', 'circle'] as const).flatMap((form) =>
+        [
+            [1, 0.01],
+            [1, 0.07],
+            [10, 0.02],
+            [100, 0.01],
+        ].map(([mass, slack]) => [form, mass, slack] as const),
+    ),
+    ['circle', 10, 0.03] as const,
+];
 
 test.each(CASES)(
     'a %s of %d kg walks from end to end over a bridge with a slack of %d',
@@ -278,8 +283,8 @@ test.each(someOf(STANDING, 6))(
 
 /** Of the distances from their mean. */
 function rms(values: readonly number[]): number {
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+    const mean = meanOf(values);
+    return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
 }
 
 test('a kinematic body pushes the bridge down and goes over it', () => {

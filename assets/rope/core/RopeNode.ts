@@ -13,7 +13,7 @@ export class RopeNode {
 
     /**
      * Ropes make their own nodes: see `Rope.getNode`.
-     * @param _simulation `asSet`: with all that scripts have set.
+     * @param _simulation Returns the simulation of the rope; with `asSet`, after it was told all that scripts have set.
      * @param index Index of the node: 0 is the head.
      */
     constructor(

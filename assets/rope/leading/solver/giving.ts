@@ -30,7 +30,7 @@ const OVERPULLED = 0;
 const SHRINK = 1;
 const PAUSE = 2;
 const WAIT = 3;
-/** In place of `OVERPULLED`: the last step was left to the fallback. */
+/** The number at `OVERPULLED` after a step that was left to the fallback. */
 const LOST = -1;
 
 const point = new Float64Array(2);
@@ -46,8 +46,8 @@ export class Giving {
     /** Whether a substep of the step has pulled harder than any motion needs. */
     isOverpulled = false;
     /**
-     * For the next step: whether the last one pulled so hard, how much shorter the chain is to get, for how many steps
-     * it does not try to, and how many of them are left.
+     * For the next step: 1 if the last one pulled so hard, `LOST`, or 0; how much shorter the chain is to get; for how many
+     * steps it does not try to; and how many of them are left.
      */
     readonly memory = Float64Array.of(0, MIN_SHRINK, 0, 0);
 

@@ -32,9 +32,9 @@ export const LENGTH_ROUNDS = 12;
 export const KEEP_OUT_ROUNDS = 40;
 /** The iterations end when no contact changes by more than this, px: 1/400 of what a sleeping rope may move in a step. */
 export const PILE_TOLERANCE = 5e-5;
-/** No more rounds are needed when the largest stretch is below this, as a part of the length, and ... */
+/** A segment that is too long by less than this part of its length needs no more rounds. */
 export const PILE_STRETCH = 1e-3;
-/** ... ropes overlap by less than this, px. */
+/** Ropes that overlap by less than this need no more rounds, px. */
 export const PILE_OVERLAP = 0.1;
 /** Stretch that may be left at the end, as a part of the length. */
 export const LEFT_STRETCH = 2e-4;
