@@ -3,7 +3,7 @@ import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { restLengthBetween } from '../../../assets/rope/core/solver/geometry/lengths';
 import '../../../assets/rope/leading';
-import { box, circle, depthOf, put, ropeAmong } from '../../physics/contact/rig';
+import { box, circle, depthOf, lineDepthOf, put, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
@@ -15,6 +15,10 @@ import { tightLength } from './tight-line';
 
 /** A rope that is stretched by less has its length, as a part. */
 export const WHOLE = 0.001;
+/** How much more than it has to be a rope that is wound round something may be stretched, as a part. */
+const MORE = 0.03;
+/** A node or a line that is less deep in a thing is outside, px. */
+const DEEP = 0.5;
 const PHASES = 3;
 const OPEN = 300;
 const BACK = 400;
@@ -27,6 +31,8 @@ export interface After {
     readonly stretch: number;
     readonly depth: number;
     readonly needed: number;
+    /** How deep the line is in a thing that is not made larger, px. */
+    readonly line: number;
 }
 
 /** Plays the scene of a seed. */
@@ -80,5 +86,15 @@ function afterOf(rope: Simulation, pins: readonly number[], things: readonly Obs
         const length = restLengthBetween(baseLengths, pins[p - 1], pins[p]);
         needed = Math.max(needed, tightLength(line, things) / length - 1);
     }
-    return { stretch, depth: depthOf(rope), needed };
+    return { stretch, depth: depthOf(rope), needed, line: lineDepthOf(rope) };
+}
+
+/** What is not as promised, in words; '': nothing. */
+export function faultOf({ stretch, depth, needed, line }: After): string {
+    const faults: string[] = [];
+    if (!(stretch < (needed > 0 ? needed + MORE : WHOLE)))
+        faults.push(`${(100 * stretch).toFixed(2)} % too long, ${(100 * needed).toFixed(2)} % needed`);
+    if (!(depth < DEEP)) faults.push(`a node ${depth.toFixed(2)} px deep`);
+    if (!(line < DEEP)) faults.push(`the line ${line.toFixed(2)} px deep`);
+    return faults.join(', ');
 }
