@@ -129,16 +129,16 @@ function greatestPull(
     return massOf(chain) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
 }
 
-/** Whether any segment pulls harder than this, or is stretched. */
+/** Whether any segment pulls harder than this, or is longer than it is to be at the end of this substep. */
 function isOverpulled(
-    { tensions, segmentCount, positions, restLengths }: Chain,
-    { active, give }: ExactState,
+    { tensions, segmentCount, positions }: Chain,
+    { active, lengths }: ExactState,
     pull: number,
 ): boolean {
     for (let i = 0; i < segmentCount; i++) {
         if (active[i] === 0) continue;
         if (tensions[i] > pull) return true;
-        if (segmentLength(positions, i) > give * restLengths[i] * (1 + LED_STRETCH)) return true;
+        if (segmentLength(positions, i) > lengths[i] * (1 + LED_STRETCH)) return true;
     }
     return false;
 }
