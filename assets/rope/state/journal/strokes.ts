@@ -39,7 +39,8 @@ class Filter {
     private _acceleration = 0;
 
     constructor(
-        private readonly _gains: Gains /** The predicted next position. */,
+        private readonly _gains: Gains,
+        /** The predicted next position. */
         public ahead: number,
     ) {}
 
