@@ -35,6 +35,8 @@ async function open(path: string, size: object = {}): Promise<void> {
     tab.on('pageerror', ({ message }) => problems.push(message));
     tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await tab.goto(DOCS + path, { waitUntil: 'networkidle' });
+    // Vue sets this once the page listens: a key pressed before would be lost.
+    await tab.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
 }
 
 afterEach(() => tab?.context().close());
