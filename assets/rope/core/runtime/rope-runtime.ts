@@ -366,7 +366,7 @@ export class RopeRuntime implements GameRuntime {
         enterRope(this);
         for (const part of this.parts.list) part.restart?.();
         // What a script has made before the rope was first enabled may lie elsewhere, in other axes: it starts where it is now.
-        if (!this._hasEntered && this.edited === null) this.simulation = null;
+        if (!this._hasEntered && !this.edited && !this.restored) this.simulation = null;
         this._hasEntered = true;
         if (!this.simulation) return;
         this.values.isOld = true; // what it holds may share a point with it now, or not any more
