@@ -68,7 +68,6 @@ export class RopeRuntime implements GameRuntime {
     restored: Simulation | null = null;
     /** Whether the rope is enabled, and takes steps. */
     isEntered = false;
-    private _hasEntered = false;
     /** Index of the rope among those that step. */
     rank = 0;
     /** Whether the rope was teleported, and what is tied to it has not followed yet. */
@@ -365,9 +364,6 @@ export class RopeRuntime implements GameRuntime {
     resume(): void {
         enterRope(this);
         for (const part of this.parts.list) part.restart?.();
-        // What a script has made before the rope was first enabled may lie elsewhere, in other axes: it starts where it is now.
-        if (!this._hasEntered && !this.edited && !this.restored) this.simulation = null;
-        this._hasEntered = true;
         if (!this.simulation) return;
         this.values.isOld = true; // what it holds may share a point with it now, or not any more
         this.teleport();
