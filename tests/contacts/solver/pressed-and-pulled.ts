@@ -14,7 +14,7 @@ import { tightLength } from './tight-line';
 // long as it has to be where the hooks have wound it round something, and outside.
 
 /** A rope that is stretched by less has its length, as a part. */
-export const WHOLE = 0.001;
+const WHOLE = 0.001;
 /** How much more than it has to be a rope that is wound round something may be stretched, as a part. */
 const MORE = 0.03;
 /** A node or a line that is less deep in a thing is outside, px. */
@@ -23,15 +23,15 @@ const PHASES = 3;
 const OPEN = 300;
 const BACK = 400;
 
-/**
- * After each phase: how much the longest segment is too long, as a part; how deep the deepest node is, px; and how much
- * longer the rope has to be where it is hooked round something, as a part, 0: not at all.
- */
+/** A rope after a phase. */
 export interface After {
+    /** How much the longest segment is too long, as a part. */
     readonly stretch: number;
+    /** How deep the deepest node is in a thing, px. */
     readonly depth: number;
+    /** How much longer the rope has to be where it is hooked round something, as a part; 0: not at all. */
     readonly needed: number;
-    /** How deep the line is in a thing that is not made larger, px. */
+    /** How deep the line between the nodes is in a thing, without the radius of the rope, px. */
     readonly line: number;
 }
 
