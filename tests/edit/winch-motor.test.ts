@@ -128,3 +128,17 @@ test.each([
     rope.reset();
     expect(entries.map(({ nodeIndex }) => nodeIndex)).toEqual([1, 2, -2, last]);
 });
+
+test.each(['enabled', 'switched off in the same frame'])('a winch stands still after reset: %s', (motor) => {
+    const rope = game.addRope({ nodeCount: NODES }, { x: 600, y: 700 });
+    const winch = Object.assign(rope.addComponent(RopeWinch)!, { enableMotor: true, motorSpeed: 100 });
+    game.tick(60);
+    expect(winch.speed).toBe(100);
+    rope.reset();
+    expect([winch.speed, rope.ropeLength]).toEqual([0, LENGTH]);
+    winch.enableMotor = motor === 'enabled';
+    game.tick(60);
+    // 2,000 px/s^2 from rest: 0.05 s until it has its speed.
+    const out = winch.enableMotor ? 100 * (1 - 0.05 / 2) : 0;
+    expect(rope.ropeLength).toBeCloseTo(LENGTH + out, 6);
+});

@@ -116,7 +116,7 @@ export class RopeWinch extends Component implements Companion {
     protected override onDisable(): void {
         const companions = isValid(this._rope) ? runtimeOf(this._rope!).companions : [];
         if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
-        this.load([0]);
+        this.beforeReset();
     }
 
     /** Part of the rope's frame: whether it turns, or is about to. Not for games. */
@@ -130,6 +130,11 @@ export class RopeWinch extends Component implements Companion {
         this._check();
         const reeled = this._unwind(rope) + this._wind(rope);
         this._stall.note(reeled);
+    }
+
+    /** Part of the rope's `reset`: it stands still. Not for games. */
+    beforeReset(): void {
+        this.load([0]);
     }
 
     /** Part of the rope's frame. Not for games. */

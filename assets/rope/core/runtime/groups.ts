@@ -135,31 +135,29 @@ export function ropeOn(node: Node): RopeRuntime | null {
 /** From now on the rope steps. */
 export function enterRope(rope: RopeRuntime): void {
     ropesByNode.set(rope.rope.node, rope);
-    if (ropes.indexOf(rope) >= 0) return;
-    rope.rank = ropes.length;
-    ropes.push(rope);
+    if (rope.isEntered) return;
     rope.isEntered = true;
-    registered++;
+    ropes.push(rope);
+    noteOrder();
 }
 
 /** Undoes `enterRope`. */
 export function leaveRope(rope: RopeRuntime): void {
-    if (ropes.indexOf(rope) < 0) return;
-    ropes.splice(ropes.indexOf(rope), 1);
+    if (!rope.isEntered) return;
     rope.isEntered = false;
-    rank();
-    registered++;
+    ropes.splice(rope.rank, 1);
+    noteOrder();
 }
 
 /** Reorders the list of ropes: they step in its order. */
 export function reorderRopes(reorder: (ropes: RopeRuntime[]) => void): void {
     reorder(ropes);
-    rank();
-    registered++;
+    noteOrder();
 }
 
-function rank(): void {
+function noteOrder(): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].rank = r;
+    registered++;
 }
 
 /**

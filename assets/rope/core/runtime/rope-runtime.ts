@@ -68,8 +68,8 @@ export class RopeRuntime implements GameRuntime {
     restored: Simulation | null = null;
     /** Whether the rope is enabled, and takes steps. */
     isEntered = false;
-    /** Index of the rope among those that step. */
-    rank = 0;
+    /** Index of the rope among those that step; -1: it was never enabled. */
+    rank = -1;
     /** Whether the rope was teleported, and what is tied to it has not followed yet. */
     hasJumped = false;
     /** Whether anything has changed since nodes and attachments were last put where they are drawn. */
@@ -362,6 +362,8 @@ export class RopeRuntime implements GameRuntime {
 
     /** Called when the rope is enabled again: it has the same shape, is at rest, and moves with the head. */
     resume(): void {
+        // What a script has made before the rope was first enabled may lie elsewhere, in other axes: it starts where it is now.
+        if (this.rank < 0 && !this.edited) this.simulation = this.restored;
         enterRope(this);
         for (const part of this.parts.list) part.restart?.();
         if (!this.simulation) return;
