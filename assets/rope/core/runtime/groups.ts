@@ -114,7 +114,7 @@ export function finishGroups(): void {
 /** Whether two ropes step together because they share points. */
 export function sharePoints(one: Component, other: Component): boolean {
     const group = ropeOn(one.node)?.group;
-    return !!group && group.sharesPoints === true && ropeOn(other.node)?.group === group;
+    return !!group?.sharesPoints && ropeOn(other.node)?.group === group;
 }
 
 /** The enabled ropes, in the order in which they were enabled. */
@@ -135,7 +135,7 @@ export function ropeOn(node: Node): RopeRuntime | null {
 /** From now on the rope steps. */
 export function enterRope(rope: RopeRuntime): void {
     ropesByNode.set(rope.rope.node, rope);
-    if (ropes.indexOf(rope) >= 0) return;
+    if (rope.isEntered) return;
     rope.rank = ropes.length;
     ropes.push(rope);
     rope.isEntered = true;
@@ -144,7 +144,7 @@ export function enterRope(rope: RopeRuntime): void {
 
 /** Undoes `enterRope`. */
 export function leaveRope(rope: RopeRuntime): void {
-    if (ropes.indexOf(rope) < 0) return;
+    if (!rope.isEntered) return;
     ropes.splice(ropes.indexOf(rope), 1);
     rope.isEntered = false;
     rank();
