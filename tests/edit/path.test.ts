@@ -1,6 +1,7 @@
 import { Vec2 } from 'cc';
-import { RopeSpace } from '../../assets/rope';
-import { distance, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
+import { Rope, RopeSpace } from '../../assets/rope';
+import { createNode } from '../../tools/cc/stage';
+import { distance, near, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame();
 
@@ -57,6 +58,34 @@ test('what a finger trembles is left out; anchors stay; a rope of at most 2,000 
     expect(rope.nodes).toHaveLength(2000);
     rope.secondAnchor = null;
     expect(game.takeMessages().length).toBeLessThan(3);
+});
+
+test.each(['new', 'out of a pool'])('a rope that is %s is laid before its node is in the scene', (how) => {
+    const parent = game.addNode('parent', { x: 100, y: 50 });
+    parent.setScale(2, 2, 1);
+    parent.angle = 90;
+    const rope = how === 'new' ? createNode('rope').addComponent(Rope) : game.addRope({}, { x: 7, y: 9 });
+    if (how !== 'new') {
+        game.tick();
+        rope.node.removeFromParent();
+        rope.unuse();
+        rope.reuse();
+    }
+    rope.gravity = new Vec2();
+    const point = new Vec2(300, 300);
+    expect(rope.setPath([point, new Vec2(500, 300)])).toBe(true);
+    point.set(0, 0); // the script goes on with it
+    parent.addChild(rope.node);
+    expect(xy(rope.node.worldPosition)).toEqual(near(300, 300));
+    for (const frames of [1, 600]) {
+        game.tick(frames);
+        expect(rope.nodes).toHaveLength(6);
+        expect(positionsOf(rope)).toEqual(rope.nodes.map((_, i) => near(300 + 40 * i, 300)));
+    }
+    rope.node.setPosition(10, 10); // it was laid once: from now on it is the game's
+    rope.enabled = false;
+    rope.enabled = true;
+    expect(xy(rope.node.position)).toEqual({ x: 10, y: 10 });
 });
 
 test('points that make no line change nothing', () => {

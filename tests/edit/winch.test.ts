@@ -256,8 +256,6 @@ test('lengths that are none change nothing, with one warning each', () => {
     expect([rope.reel(NaN), rope.reel(0)]).toEqual([0, 0]);
     rope.ropeLength = -5;
     expect([rope.ropeLength, game.takeMessages().length]).toEqual([500, 2]);
-    rope.enabled = false;
-    expect(rope.reel(10)).toBe(0);
 });
 
 test.each([

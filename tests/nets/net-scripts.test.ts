@@ -1,13 +1,41 @@
 import type { Node } from 'cc';
 import { Vec2 } from 'cc';
-import type { RopeNet } from '../../assets/rope';
-import { RopeNetHold, RopeSystem } from '../../assets/rope';
+import { RopeNet, RopeNetHold, RopeSystem } from '../../assets/rope';
+import { createNode } from '../../tools/cc/stage';
 import { useGame } from '../support/game';
 import { addNet, pointOf, threadsDrawn } from '../support/nets';
 
 const game = useGame();
 
 describe('scripts', () => {
+    test('may ask a net before its node is in the scene: it starts where its node is then', () => {
+        const parent = game.addNode('parent', { x: 300, y: 200 });
+        parent.setScale(2, 2, 1);
+        parent.angle = 30;
+        const early = createNode('net').addComponent(RopeNet);
+        early.pin(0, -1, new Vec2(250, 150));
+        expect(early.getPoint(0, 0)).toEqual(new Vec2(-50, 50));
+        parent.addChild(early.node);
+        const late = createNode('net', parent).addComponent(RopeNet);
+        late.pin(0, -1, new Vec2(250, 150));
+        late.reset(); // begins with the pin
+        for (const frames of [1, 60]) {
+            game.tick(frames);
+            for (const row of [0, 5, -1]) expect(pointOf(early, 3, row)).toEqual(pointOf(late, 3, row));
+        }
+        expect(pointOf(early, 0, -1)).toEqual([250, 150]);
+    });
+
+    test('may cut a net that is in the scene and not enabled yet', () => {
+        const net = createNode('net').addComponent(RopeNet);
+        net.enabled = false;
+        game.world.addChild(net.node);
+        expect(net.cut(new Vec2(-100, 30), new Vec2(100, 30))).toBe(17);
+        net.enabled = true;
+        game.tick(60);
+        expect(pointOf(net, 3, -1)[1]).toBeLessThan(-200);
+    });
+
     test('cut threads with a swipe: what hangs below falls', () => {
         const net = addNet(game);
         game.tick(5);

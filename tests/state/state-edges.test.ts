@@ -164,7 +164,7 @@ describe('simulate', () => {
         rope.simulate(NaN);
         expect(heard).toEqual([]);
         expect(game.takeMessages()).toEqual([
-            expect.stringMatching(/simulate needs a time of 0 to 30 s, got NaN/),
+            expect.stringMatching(/simulate must be a number from 0 to 30, got NaN/),
         ]);
     });
 });

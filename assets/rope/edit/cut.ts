@@ -76,7 +76,7 @@ export function cutRope(
     runtime.edits.replace(head);
     other.lengthOffset = rope.lengthOffset + distance;
     other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
-    addPiece(runtime.edits.cuts, other);
+    addPiece(rope, other);
     otherRuntime.edits.cuts.isNew = true;
     const [own, others] = [runtime.edits.cuts, otherRuntime.edits.cuts];
     others.isPiece = own.isCut = others.isCut = true;

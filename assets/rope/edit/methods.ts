@@ -30,7 +30,7 @@ declare module '../core/Rope' {
         ropeLength: number;
         /**
          * Cuts the rope at a length from the head, px. Both pieces live on with everything that holds and loads them.
-         * @returns The pieces, or null if there is nothing to cut there.
+         * @returns The pieces, or null if there is nothing to cut there, or the rope is not enabled.
          */
         cutAt(distance: number): RopeCut | null;
         /**
@@ -96,7 +96,7 @@ addMethods(Rope, {
     },
 
     cutAt(distance) {
-        if (!isLive(this)) return null;
+        if (!isLive(this, 'cutAt')) return null;
         synced(runtimeOf(this));
         return cutIn(this, placeOf(runtimeOf(this).queried, lengthFrom(this, distance, 'cutAt')));
     },
@@ -115,7 +115,7 @@ addMethods(Rope, {
     },
 
     reel(amount, end) {
-        if (!isLive(this)) return 0;
+        if (!isValid(this, true)) return 0;
         const runtime = runtimeOf(this);
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
             return reel(runtime, amount, end === undefined ? motorEndOf(runtime) : end);

@@ -1,4 +1,4 @@
-import { isValid, Vec2, Vec3 } from 'cc';
+import { director, isValid, Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../core/enums';
 import { ROPE } from '../core/inspector/property-list';
 import { headHolderOf, scaleOf } from '../core/inspector/span';
@@ -62,6 +62,10 @@ export function layPath(
     rope.points = pointsIn(rope, nodes);
     rope.path = null;
     rope.reset();
+    // The place of a node that is not in the scene is not known yet.
+    const world = points.map(({ x, y }) => new Vec2(x, y));
+    const isInScene = rope.node.isChildOf(director.getScene());
+    runtime.edits.layAgain = isInScene ? null : () => layPath(rope, runtime, world, options);
     return true;
 }
 

@@ -1,9 +1,11 @@
 import { Graphics, isValid, UITransform } from 'cc';
 import type { Component, Node } from 'cc';
+import { isLive } from '../core/inspector/RopeLife';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
-import { runtimeOf, enabledRopes, anchorsTiedTo } from '../core/runtime/groups';
+import { runtimeOf, anchorsTiedTo } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
+import { PieceMark } from './piece-mark';
 
 /** Fades a piece of a cut rope out if it holds nothing and nothing holds it. */
 export class Fading {
@@ -55,8 +57,8 @@ export class Fading {
 export class Cuts {
     /** Ropes that have been cut off this one. */
     readonly pieces: Rope[] = [];
-    /** The cuts of the rope that this one was cut off. */
-    owner: Cuts | null = null;
+    /** The rope that this one was cut off. */
+    owner: Rope | null = null;
     /** Whether a cut has just made the rope, and it has not had a frame yet. */
     isNew = false;
     /** Time by which the other piece moved on in the frame of the cut, s. The new rope has to catch up by it. */
@@ -108,9 +110,16 @@ function forgetDestroyed(): void {
 }
 
 /** A piece belongs to the rope that it was cut off, which takes it away when it is whole again. */
-export function addPiece(owner: Cuts, piece: Rope): void {
-    owner.pieces.push(piece);
+export function addPiece(owner: Rope, piece: Rope): void {
+    runtimeOf(owner).edits.cuts.pieces.push(piece);
+    setOwner(piece, owner);
+}
+
+function setOwner(piece: Rope, owner: Rope | null): void {
     runtimeOf(piece).edits.cuts.owner = owner;
+    const mark = piece.getComponent(PieceMark) ?? piece.node.addComponent(PieceMark);
+    mark.rope = owner;
+    mark.isMade = true;
 }
 
 /**
@@ -147,10 +156,10 @@ export function dropPiece(piece: Rope): void {
 /** Ties ropes that hang on a piece to the rope that it was cut off again. */
 function giveBack(piece: Rope): void {
     const { owner } = runtimeOf(piece).edits.cuts;
-    const rope = enabledRopes().find(({ edits }) => edits.cuts === owner)?.rope;
-    for (const anchor of rope ? anchorsTiedTo(piece.node) : []) {
-        anchor.target = rope!.node;
-        anchor.distance += piece.lengthOffset - rope!.lengthOffset;
+    if (!owner || !isLive(owner)) return;
+    for (const anchor of anchorsTiedTo(piece.node)) {
+        anchor.target = owner.node;
+        anchor.distance += piece.lengthOffset - owner.lengthOffset;
     }
 }
 
@@ -165,7 +174,7 @@ export function fadeOut(runtime: RopeRuntime, time: number): void {
 /** Removes a piece that has faded out; pieces cut off it stay, and belong to the rope that it was cut off. */
 function dropFaded(piece: Rope): void {
     const { owner, pieces } = runtimeOf(piece).edits.cuts;
-    if (owner) for (const one of pieces.splice(0)) addPiece(owner, one);
+    if (owner && isValid(owner, true)) for (const one of pieces.splice(0)) addPiece(owner, one);
     discard(piece);
 }
 
@@ -188,8 +197,9 @@ function discard(piece: Rope): void {
     const { cuts } = runtimeOf(piece).edits;
     const { owner } = cuts;
     for (const anchor of anchorsTiedTo(node)) anchor.target = null;
-    if (owner && owner.pieces.indexOf(piece) >= 0) owner.pieces.splice(owner.pieces.indexOf(piece), 1);
-    cuts.owner = null;
+    const pieces = owner && isValid(owner, true) ? runtimeOf(owner).edits.cuts.pieces : [];
+    if (pieces.indexOf(piece) >= 0) pieces.splice(pieces.indexOf(piece), 1);
+    setOwner(piece, null);
     if (kept.length >= poolSize || !isPlain(piece)) {
         piece.enabled = false; // now: `destroy` disables it at the end of the frame only
         node.destroy();
@@ -211,7 +221,10 @@ function discard(piece: Rope): void {
 /** Whether no script has added anything to a piece. */
 function isPlain({ node, constructor }: Rope): boolean {
     const isOwn = (one: Component): boolean =>
-        one instanceof UITransform || one instanceof Graphics || one.constructor === constructor;
+        one instanceof UITransform ||
+        one instanceof Graphics ||
+        one instanceof PieceMark ||
+        one.constructor === constructor;
     return node.components.every(isOwn) && !hasListeners(node);
 }
 

@@ -129,6 +129,8 @@ export class RopeEdits implements RopePart {
     tracer: SwipeTracer | null = null;
     /** The scene nodes that its author has named, as of the first edit. */
     named: readonly (Node | null)[] = [];
+    /** Lays the path of a rope that was not in the scene then; null: there is none. */
+    layAgain: (() => void) | null = null;
     private _authored: AuthoredAddresses | null = null;
     private _nodeRoom: NodeRoom | null = null;
 
@@ -197,6 +199,12 @@ export class RopeEdits implements RopePart {
 
     beforeFollow(): void {
         if (this.cuts.isNew) playOwed(this._runtime);
+    }
+
+    restart(): void {
+        const { layAgain } = this;
+        this.layAgain = null;
+        layAgain?.();
     }
 
     reset(): void {

@@ -67,8 +67,7 @@ export function spliceRopes(rope: Rope, other: Rope, end: RopeEnd, otherEnd: Rop
     else runtime.edits.cuts.head = far;
     if (!splice.isMended) runtime.wholeLength = 0;
     rope.lengthOffset = Math.max(0, rope.lengthOffset - own.distanceOf(0));
-    for (const one of otherRuntime.edits.cuts.pieces.splice(0))
-        if (one !== rope) addPiece(runtime.edits.cuts, one);
+    for (const one of otherRuntime.edits.cuts.pieces.splice(0)) if (one !== rope) addPiece(rope, one);
     runtime.edits.replace(piece);
     runtime.happenings.tensions.forget();
     other.node.destroy();

@@ -83,8 +83,7 @@ export abstract class RopeLife extends Component {
     protected _isPlace(target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         if (target instanceof Node) return this._isAlive(target, 'pin');
         if (target && isPlace(target.x, target.y)) return true;
-        const problem = `needs a finite point or a Node, got ${inWords(target)}; nothing is pinned.`;
-        warnOnce(this, 'pin', problem);
+        warnOnce(this, 'pin', `needs a finite point or a Node, got ${inWords(target)}; nothing is done.`);
         return false;
     }
 }
@@ -100,9 +99,16 @@ export function isFiniteVector(
     return false;
 }
 
-/** Whether a component is in a scene, and enabled. */
-export function isLive(component: Component): boolean {
-    return isValid(component, true) && component.enabledInHierarchy;
+/**
+ * Whether a component is in a scene, and enabled.
+ * @param method Named in a warning if it is not, unless it is destroyed; empty: no warning.
+ */
+export function isLive(component: Component, method = ''): boolean {
+    if (!isValid(component, true)) return false;
+    const { enabledInHierarchy } = component;
+    if (method && !enabledInHierarchy)
+        warnOnce(component, method, 'needs an enabled component; nothing is done.');
+    return enabledInHierarchy;
 }
 
 /** The object to be filled: `out` if it is of the class, or a new one. */

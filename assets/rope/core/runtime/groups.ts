@@ -114,7 +114,7 @@ export function finishGroups(): void {
 /** Whether two ropes step together because they share points. */
 export function sharePoints(one: Component, other: Component): boolean {
     const group = ropeOn(one.node)?.group;
-    return !!group && group.sharesPoints === true && ropeOn(other.node)?.group === group;
+    return !!group?.sharesPoints && ropeOn(other.node)?.group === group;
 }
 
 /** The enabled ropes, in the order in which they were enabled. */

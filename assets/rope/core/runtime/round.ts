@@ -176,7 +176,7 @@ class RopeOrder<Item extends OrderedRope> {
         this._visits[index] = STARTED;
         const item = this._ropes[index];
         const { rope, scriptPins } = item;
-        this._visitOther(rope.node, index);
+        this._visitOther(rope.node);
         this._visitCarrier(rope.headAnchor, index);
         this._visitCarrier(rope.secondAnchor, index);
         for (let k = 0; k < (rope.anchors?.length ?? 0); k++) {
@@ -185,7 +185,7 @@ class RopeOrder<Item extends OrderedRope> {
         for (let k = 0; k < scriptPins.length; k++) this._visitCarrier(scriptPins[k].target, index);
         for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
             const target = rope.attachments[k]?.target;
-            if (target && isValid(target, true)) this._visitOther(target.parent, index);
+            if (target && isValid(target, true)) this._visitOther(target.parent);
         }
         this._visits[index] = DONE;
         this._sorted.push(item);
@@ -209,10 +209,9 @@ class RopeOrder<Item extends OrderedRope> {
      * Visits the carrier of the rope's own node, or of a node that the rope carries: either may be below a node of another
      * rope.
      */
-    private _visitOther(node: Node | null, index: number): void {
+    private _visitOther(node: Node | null): void {
         const carrier = node ? this._carrierOf(node) : NO_CARRIER;
-        if (carrier !== NO_CARRIER && carrier !== index && this._visits[carrier] === WAITING)
-            this._visit(carrier);
+        if (carrier !== NO_CARRIER && this._visits[carrier] === WAITING) this._visit(carrier);
     }
 
     private _warnOfLoop(anchor: Node, index: number): void {

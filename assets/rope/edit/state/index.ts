@@ -16,7 +16,7 @@ keepPieces({
     isPiece: (rope) => editsOf(rope).cuts.isPiece,
     create: createPiece,
     add(rope, piece) {
-        addPiece(editsOf(rope).cuts, piece);
+        addPiece(rope, piece);
         editsOf(piece).cuts.isPiece = true;
     },
     take: (rope) => editsOf(rope).cuts.pieces.splice(0),

@@ -1,3 +1,4 @@
+import { director } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { NetSimulation } from '../solver/net-simulation';
 import type { NetShape } from '../solver/shapes';
@@ -50,6 +51,8 @@ export class NetRuntime implements GameRuntime, OtherMember {
     /** Ties of the net's nodes, as its group knows them; undefined before the first look. */
     ties?: TieList;
     private _simulation: NetSimulation | null = null;
+    /** Whether the simulation was made when the net's node was not in the scene, and had no place yet. */
+    private _isAway = false;
     private readonly _shapeWatch = new ShapeWatch();
     /** The shape, in the axes of the net's node. */
     private _shape: NetShape | null = null;
@@ -124,6 +127,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this._shape = shapeOf(rope, rect);
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
         this._simulation = simulation;
+        this._isAway = !rope.node.isChildOf(director.getScene());
         this._toDraw.mesh = meshOf(this._shape, rect, simulation);
         this.pins.reset(this._shape);
         this._syncProperties(simulation);
@@ -279,6 +283,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         enterOther(this);
         enterStepped(this);
         this.bodySteps.restart();
+        if (this._isAway) this._simulation = null;
         if (!this._simulation) return;
         this.teleport();
         this.stop();
