@@ -1,62 +1,36 @@
 import { isValid } from 'cc';
-import { captureSimulation, emptyState, isState, restoreSimulation } from '../../memory/solver/kit';
-import type { SimulationState } from '../../memory/solver/kit';
+import { captureSimulation, restoreSimulation } from '../../memory/solver/kit';
 import { forgetGroup } from '../../core/runtime/groups';
 import type { LoadRuntime } from '../runtime/load-runtime';
-import {
-    emptySleep,
-    faultOfVersion,
-    fillState,
-    loadSleep,
-    looksLike,
-    saveSleep,
-    SIMULATION,
-    STATE_VERSION,
-} from '../../state/kit';
-import type { SleepState } from '../../state/kit';
+import { emptied, faultOfVersion, fillState, loadSleep, looksLike, saveSleep } from '../../state/kit';
+import { SIMULATION, SLEEP, STATE_VERSION } from '../../state/kit';
+
+/** The pattern of a load's state: see `RopeState`. */
+const PATTERN = {
+    version: STATE_VERSION,
+    /** The uuid of the load's node. */
+    node: '',
+    simulation: SIMULATION,
+    /** Gravity of the rope that holds the load, or held it last, px/s^2. */
+    gravityX: 0,
+    gravityY: 0,
+    /** Where the node was put last, world px, and its angle then, degrees; 0 if the load does not turn. */
+    x: 0,
+    y: 0,
+    angle: 0,
+    /** How near the load is to rest, if it turns. */
+    sleep: SLEEP,
+};
 
 /** What `RopeState` is for a load. */
-export interface RopeLoadState {
-    version: number;
-    /** The uuid of the load's node. */
-    node: string;
-    simulation: SimulationState;
-    /** Gravity of the rope that holds the load, or held it last, px/s^2. */
-    gravityX: number;
-    gravityY: number;
-    /** Where the node was put last, world px, and its angle then, degrees; 0 if the load does not turn. */
-    x: number;
-    y: number;
-    angle: number;
-    /** How near the load is to rest, if it turns. */
-    sleep: SleepState;
-}
-
-/** Makes a state to be filled. */
-function emptyLoadState(): RopeLoadState {
-    return {
-        version: STATE_VERSION,
-        node: '',
-        simulation: emptyState(),
-        gravityX: 0,
-        gravityY: 0,
-        x: 0,
-        y: 0,
-        angle: 0,
-        sleep: emptySleep(),
-    };
-}
-
-/** A state with one item in every list, to compare others with. */
-const PATTERN = { ...emptyLoadState(), simulation: SIMULATION };
-PATTERN.sleep.places.push(0);
+export type RopeLoadState = typeof PATTERN;
 
 /** What is wrong with a value that should be the state of a load, in words; empty if nothing is. */
 export function faultOfLoad(value: unknown, load: LoadRuntime): string {
     const fault = faultOfVersion(value);
     if (fault) return fault;
     const state = value as RopeLoadState;
-    if (!looksLike(state, PATTERN) || !isState(state.simulation, 1)) return 'needs a whole state of a load';
+    if (!looksLike(state, PATTERN)) return 'needs a whole state of a load';
     load.takeShape();
     const { nodeCount } = load.simulation.chain;
     if (state.simulation.nodeCount === nodeCount) return '';
@@ -65,8 +39,8 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
 
 /** Writes the state of a load. The state of a destroyed load is empty. */
 export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
-    if (!isValid(load.load.node)) return emptyLoadState();
-    return fillState(load.load, load, to, emptyLoadState, fillLoad, 'gravityX');
+    if (!isValid(load.load.node)) return emptied(PATTERN);
+    return fillState(load.load, load, to, PATTERN, fillLoad, 'gravityX');
 }
 
 function fillLoad(load: LoadRuntime, out: RopeLoadState): void {

@@ -2,68 +2,33 @@ import { isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { copyInto } from '../../core/solver/lists';
 import { emptyNetState, isNetState } from '../solver/state';
-import type { NetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-properties-sync';
 import { netRuntimeOf } from '../runtime/net-runtime';
-import {
-    emptyFinger,
-    emptySight,
-    emptySleep,
-    faultOfVersion,
-    fillState,
-    loadFingers,
-    loadScriptPins,
-    loadSight,
-    loadSleep,
-    looksLike,
-    saveFingers,
-    saveScriptPins,
-    saveSight,
-    saveSleep,
-    SceneNodes,
-    STATE_VERSION,
-} from '../../state/kit';
-import type { FingerState, ScriptPinState, SightState, SleepState } from '../../state/kit';
+import { emptied, faultOfVersion, fillState, looksLike, SceneNodes, STATE_VERSION } from '../../state/kit';
+import { FINGER, SCRIPT_PIN, SIGHT, SLEEP } from '../../state/kit';
+import { loadFingers, loadScriptPins, loadSight, loadSleep } from '../../state/kit';
+import { saveFingers, saveScriptPins, saveSight, saveSleep } from '../../state/kit';
+
+/** The pattern of a net's state: see `RopeState`. */
+const PATTERN = {
+    version: STATE_VERSION,
+    /** The uuid of the net's node. */
+    node: '',
+    net: emptyNetState(),
+    /** Length in the simulation of one unit of the net's node; below 0 if the shape is mirrored, as under a mirrored parent. */
+    lengthScale: 1,
+    sleep: SLEEP,
+    sight: SIGHT,
+    /** 1 for each node that a script has taken off the net's own node. */
+    released: [0],
+    scripts: [SCRIPT_PIN],
+    fingers: [FINGER],
+};
 
 /**
  * The state of a net, as `RopeState` is that of a rope. Anchors and attachments are not part of it: only scripts change them.
  */
-export interface RopeNetState {
-    version: number;
-    /** The uuid of the net's node. */
-    node: string;
-    net: NetState;
-    /** Length in the simulation of one unit of the net's node; below 0 if the shape is mirrored, as under a mirrored parent. */
-    lengthScale: number;
-    sleep: SleepState;
-    sight: SightState;
-    /** 1 for each node that a script has taken off the net's own node. */
-    released: number[];
-    scripts: ScriptPinState[];
-    fingers: FingerState[];
-}
-
-/** Makes a state to be filled. */
-function emptyRopeNetState(): RopeNetState {
-    return {
-        version: STATE_VERSION,
-        node: '',
-        net: emptyNetState(),
-        lengthScale: 1,
-        sleep: emptySleep(),
-        sight: emptySight(),
-        released: [],
-        scripts: [],
-        fingers: [],
-    };
-}
-
-/** A state with one item in every list, to compare others with. */
-const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` checks the net
-PATTERN.released.push(0);
-PATTERN.sleep.places.push(0);
-PATTERN.fingers.push(emptyFinger());
-PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });
+export type RopeNetState = typeof PATTERN;
 
 /** What is wrong with a state of a net, in words; empty if nothing is. */
 export function faultOfNet(net: RopeNet, value: unknown): string {
@@ -73,7 +38,7 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
     const simulation = netRuntimeOf(net).ready().net;
     const { nodeCount } = simulation;
     const isWhole =
-        looksLike(state, PATTERN) &&
+        looksLike(state, { ...PATTERN, net: {} }) && // `isNetState` checks the net
         state.released.length === nodeCount &&
         state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
         state.lengthScale !== 0;
@@ -84,8 +49,8 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
 
 /** Writes the state of a net. The state of a destroyed net is empty. */
 export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
-    if (!isValid(net)) return emptyRopeNetState();
-    return fillState(net, net, to, emptyRopeNetState, fillNet, 'net');
+    if (!isValid(net)) return emptied(PATTERN);
+    return fillState(net, net, to, PATTERN, fillNet, 'net');
 }
 
 function fillNet(net: RopeNet, out: RopeNetState): void {
