@@ -1,4 +1,4 @@
-import { FingerWay } from '../../assets/rope/state/journal/strokes';
+import { FingerWay } from '../../assets/rope/state/journal/items';
 import { NumberKind, NumberReader, NumberWriter } from '../../assets/rope/state/journal/number-text';
 import { randomNumbers } from '../support/random';
 

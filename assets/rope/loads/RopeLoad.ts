@@ -8,7 +8,7 @@ import { isFiniteVector } from '../core/inspector/RopeLife';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { clock } from '../core/runtime/frame';
-import { isHeldNow, ropesHolding, stepLoad } from './runtime/holders';
+import { isHeldNow, ropesHolding, stepLoad } from './runtime/ties';
 import { enterLoad, leaveLoad } from './runtime/registry';
 import { LoadRuntime } from './runtime/load-runtime';
 import { LOAD_HELP, LOAD_TEXTS } from './texts/load';

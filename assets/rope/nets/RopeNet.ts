@@ -5,15 +5,14 @@ import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
 import { listInRound } from '../core/runtime/round';
 import { NET_LINE, applyNetPreset, netPresetOf } from './inspector/net-presets';
-import { NetSceneView } from './net-scene-view';
 import { helpPage, attributesOf } from '../core/inspector/attributes';
 import { ROPE_NET, NET_PRESET } from './inspector/net-property-list';
 import { filled, isFiniteVector, RopeLife } from '../core/inspector/RopeLife';
-import { declares } from '../core/inspector/declare';
+import { declares, checkSaved } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { shows } from '../core/inspector/readings';
 import type { ReadingsOf } from '../core/inspector/readings';
-import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { inWords, warnOnce, forgetWarnings } from '../core/inspector/warn-once';
 import { ROPE_TEXTS } from '../core/inspector/texts/rope';
 import { NET_READINGS } from './inspector/net-advice';
 import type { RopeNetPreset } from './enums';
@@ -25,6 +24,7 @@ import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-attachments';
 import { cutEdges, nearestCell, removeCell } from './solver/tear';
 import type { NetSimulation } from './solver/net-simulation';
+import { EditorDriver } from '../core/scene-view/editor-driver';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, property, requireComponent } =
     _decorator;
@@ -217,3 +217,31 @@ addMethods(RopeSystem, {
         return listInRound(RopeNet);
     },
 });
+
+/**
+ * A net in the editor's scene view: it is drawn in its shape, with its pins where they are held. It does not move there, and
+ * does not move its attachments.
+ */
+class NetSceneView extends EditorDriver<RopeNet, NetRuntime> {
+    private _revision = -1;
+
+    constructor(rope: RopeNet, runtime: NetRuntime) {
+        super(rope, runtime, NET_LINE);
+        runtime.startsSpread = true;
+    }
+
+    update(): void {
+        // nets are not previewed
+    }
+
+    follow(): boolean {
+        forgetWarnings(this.rope);
+        checkSaved(this.rope, ROPE_NET);
+        const { revision } = this._picture;
+        if (revision !== this._revision) this._isPainted = false;
+        this._revision = revision;
+        if (!this._runtime.spreadAnew()) return false;
+        this._isPainted = false;
+        return true;
+    }
+}

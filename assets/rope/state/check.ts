@@ -1,21 +1,18 @@
 import { inWords } from '../core/inspector/warn-once';
-import { RopeSpace } from '../core/enums';
-import { emptyFinger } from './rope-memory';
-import type { SightState, SleepState } from './rope-memory';
-import type { RopeState } from './RopeState';
 import { emptyState, isState, isTable } from '../memory/solver/kit';
 import type { StateTable } from '../memory/solver/kit';
+import { ROPE_STATE, SIMULATION, TABLE } from './RopeState';
+import type { RopeState } from './RopeState';
 
-/** Stands in a pattern for numbers that are a list or a Float64Array. */
-export const TABLE = new Float64Array(0);
-/** Pattern of the state of a simulation: `isState` checks the rest. */
-export const SIMULATION = { solver: '' };
+/** Version of the states that this package writes and reads. */
+export const STATE_VERSION = 2;
 
 /**
  * Whether a value is built like a pattern: the same kinds of values under the same names, every number finite, and
  * every item of a list built like the first one of the pattern's. A list that is empty in the pattern may hold anything.
  */
 export function looksLike(value: unknown, pattern: unknown): boolean {
+    if (pattern === SIMULATION) return isState(value);
     if (typeof pattern === 'number') return Number.isFinite(value);
     if (typeof pattern !== 'object' || pattern === null) return typeof value === typeof pattern;
     if (Array.isArray(pattern)) {
@@ -28,82 +25,19 @@ export function looksLike(value: unknown, pattern: unknown): boolean {
     return names.every((name) => looksLike(value[name], pattern[name]));
 }
 
-/** Version of the states that this package writes and reads. */
-export const STATE_VERSION = 2;
-
-/** A state to be filled. */
-export function emptyRopeState(): RopeState {
-    return {
-        version: STATE_VERSION,
-        node: '',
-        rank: 0,
-        simulation: emptyState(),
-        hasMet: false,
-        group: { segments: [], chain: [], parts: 0 },
-        masses: [],
-        baseLengths: [],
-        isEdited: false,
-        startLengths: [],
-        space: RopeSpace.World,
-        lengthScale: 1,
-        lengthOffset: 0,
-        wholeLength: 0,
-        isCut: false,
-        headCut: 0,
-        tailCut: 0,
-        fadeTime: 0,
-        standsStill: false,
-        hasJumped: false,
-        movedStandingStill: false,
-        sleep: emptySleep(),
-        tautness: { isSlack: false, slackSteps: 0, steps: 0, tensions: [] },
-        sight: emptySight(),
-        parameters: [],
-        pins: { headReleased: false, headX: 0, headY: 0, scripts: [] },
-        addresses: {
-            headAnchor: '',
-            secondAnchor: '',
-            secondAnchorIndex: 0,
-            tearTensions: [],
-            anchors: [],
-            attachments: [],
-        },
-        fingers: [],
-        swipe: [],
-        companions: [],
-        pieces: [],
-    };
+/** A state to be filled: as its pattern, with every list empty. */
+export function emptied<T>(pattern: T): T {
+    return copyOf(pattern) as T;
 }
 
-/** What cameras see, to be filled. */
-export function emptySight(): SightState {
-    return { isSeen: true, standsUnseen: false, leftOut: false, holderX: 0, holderY: 0 };
+function copyOf(pattern: unknown): unknown {
+    if (pattern === SIMULATION) return emptyState();
+    if (pattern === TABLE || Array.isArray(pattern)) return [];
+    if (typeof pattern !== 'object' || pattern === null) return pattern;
+    const copy: Record<string, unknown> = {};
+    for (const name of Object.keys(pattern)) copy[name] = copyOf(pattern[name as keyof typeof pattern]);
+    return copy;
 }
-
-/** How near to sleep a rope is, to be filled. */
-export function emptySleep(): SleepState {
-    const still = { count: 0, before: 0, after: 0 };
-    return { sleeping: false, still, staying: { ...still }, places: [] };
-}
-
-/** A state with one item in every list, to compare others with. */
-const PATTERN = {
-    ...emptyRopeState(),
-    simulation: SIMULATION,
-    masses: TABLE,
-    baseLengths: TABLE,
-    group: { segments: TABLE, chain: [0], parts: 0 },
-};
-const ENTRY = { target: '', values: [0] };
-for (const numbers of [PATTERN.startLengths, PATTERN.parameters]) numbers.push(0);
-for (const numbers of [PATTERN.swipe, PATTERN.tautness.tensions]) numbers.push(0);
-PATTERN.companions.push([0]);
-PATTERN.sleep.places.push(0);
-PATTERN.fingers.push(emptyFinger());
-PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });
-PATTERN.addresses.tearTensions.push(0);
-PATTERN.addresses.anchors.push(ENTRY);
-PATTERN.addresses.attachments.push(ENTRY);
 
 /** What is wrong with the state of a rope, in words; empty if nothing is. */
 export function faultOf(value: unknown): string {
@@ -123,11 +57,12 @@ export function faultOfVersion(value: unknown): string {
 }
 
 function isWhole(state: RopeState): boolean {
-    if (!looksLike(state, PATTERN) || !isState(state.simulation)) return false;
+    if (!looksLike(state, ROPE_STATE)) return false;
     const { nodeCount } = state.simulation;
     const segmentCount = nodeCount - 1;
     const { masses, baseLengths, startLengths, swipe, tautness } = state;
     return (
+        segmentCount > 0 &&
         arePositive(masses, nodeCount) &&
         arePositive(baseLengths, segmentCount) &&
         // If the rope was cut or reeled, these belong to the rope before that.

@@ -4,6 +4,7 @@ import { membersOf } from '../core/inspector/declare';
 import type { Member } from '../core/inspector/declare';
 import { ROPE_ANCHOR, RopeAnchor } from '../core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../core/RopeAttachment';
+import { ENTRY } from './RopeState';
 import type { AddressesState, EntryState } from './RopeState';
 import type { Rope } from '../core/Rope';
 import { setLength } from '../core/solver/lists';
@@ -113,10 +114,8 @@ function saveTensions(from: ArrayLike<number>, to: number[]): void {
     for (let i = 0; i < from.length; i++) to[i] = numberOr(from[i], 0);
 }
 
-const emptyEntry = (): EntryState => ({ target: '', values: [] });
-
 function saveEntries(entries: readonly Entry[] | null, members: readonly Member[], to: EntryState[]): void {
-    resize(to, entries?.length ?? 0, emptyEntry);
+    resize(to, entries?.length ?? 0, ENTRY);
     for (let i = 0; i < to.length; i++) {
         const { values } = to[i];
         const entry = entries![i] as (Entry & Loose) | null;

@@ -1,11 +1,11 @@
-export { emptySight, emptySleep, faultOfVersion, looksLike, SIMULATION, STATE_VERSION } from './check';
+export { emptied, faultOfVersion, looksLike, STATE_VERSION } from './check';
 export { fillState } from './lists';
 export { noteComponent } from './journal/calls';
 export { noteFrames } from './journal/taps';
 export { keepPieces } from './rope-state';
+export { FINGER, SCRIPT_PIN, SIGHT, SIMULATION, SLEEP } from './RopeState';
 export type { RestoreOptions } from './RopeState';
 export { addStateKind } from './system-state';
-export type { FingerState, ScriptPinState, SightState, SleepState } from './rope-memory';
 export {
     loadFingers,
     loadScriptPins,
@@ -16,5 +16,4 @@ export {
     saveSight,
     saveSleep,
 } from './runtime-memory';
-export { emptyFinger } from './rope-memory';
 export { SceneNodes, uuidOf } from './entries';

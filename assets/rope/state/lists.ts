@@ -2,6 +2,7 @@ import { copyInto, setLength } from '../core/solver/lists';
 import { put } from '../memory/solver/kit';
 import type { Component } from 'cc';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { emptied } from './check';
 
 /**
  * Writes a state over the one that a script passes, or into a new one if it passes none; warns once of anything else.
@@ -12,7 +13,7 @@ export function fillState<Owner, State extends object>(
     component: Component,
     owner: Owner,
     to: State | null | undefined,
-    empty: () => State,
+    pattern: State,
     fill: (owner: Owner, out: State) => void,
     mark: keyof State,
 ): State {
@@ -28,14 +29,14 @@ export function fillState<Owner, State extends object>(
         const problem = `must be what captureState gave, got ${inWords(to)}; a new state is made.`;
         warnOnce(component, 'captureState out', problem, 'kind');
     }
-    const out = empty();
+    const out = emptied(pattern);
     fill(owner, out);
     return out;
 }
 
-/** Gives a list a length: makes missing items, and drops those beyond. */
-export function resize<T>(list: T[], length: number, make: () => T): void {
-    while (list.length < length) list.push(make());
+/** Gives a list a length: makes missing items after a pattern, and drops those beyond. */
+export function resize<T>(list: T[], length: number, pattern: T): void {
+    while (list.length < length) list.push(emptied(pattern));
     if (list.length !== length) list.length = length;
 }
 

@@ -1,6 +1,7 @@
 import { isValid } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../core/Rope';
+import { ROPE_STATE } from './RopeState';
 import type { RopeState } from './RopeState';
 import { setLength } from '../core/solver/lists';
 import { synced } from '../core/runtime/frame';
@@ -11,7 +12,7 @@ import { reorderRound, ropesInRound } from '../core/runtime/round';
 import type { RopeInRound } from '../core/runtime/round';
 import { loadRope, saveRope } from './runtime-memory';
 import { fillState, putInOrder, resize } from './lists';
-import { emptyRopeState, STATE_VERSION } from './check';
+import { emptied, STATE_VERSION } from './check';
 
 /**
  * Keeps, in the states of ropes, the pieces that were cut off them: those are in the state of their rope. There is one
@@ -57,8 +58,8 @@ export function piecesOf(rope: Rope): readonly Rope[] {
 
 /** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
 export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
-    if (!isValid(rope)) return emptyRopeState();
-    return fillState(rope, rope, to, emptyRopeState, fillRope, 'addresses');
+    if (!isValid(rope)) return emptied(ROPE_STATE);
+    return fillState(rope, rope, to, ROPE_STATE, fillRope, 'addresses');
 }
 
 function fillRope(rope: Rope, out: RopeState): void {
@@ -68,12 +69,12 @@ function fillRope(rope: Rope, out: RopeState): void {
     out.node = rope.node.uuid;
     out.lengthOffset = rope.lengthOffset;
     saveRope(runtime, out);
-    pieceKeeper()?.save(rope, out);
+    keeper?.save(rope, out);
     saveAddresses(rope, out.addresses);
     const { companions, parts } = runtime;
     for (let k = 0; k < parts.list.length; k++) parts.list[k].placeCompanions?.();
     const pieces = piecesOf(rope);
-    resize(out.companions, companions.length, noNumbers);
+    resize(out.companions, companions.length, NO_COMPANION);
     for (let i = 0; i < companions.length; i++) companions[i].save(out.companions[i]);
     let count = 0;
     for (let i = 0; i < pieces.length; i++) {
@@ -84,7 +85,7 @@ function fillRope(rope: Rope, out: RopeState): void {
     setLength(out.pieces, count);
 }
 
-const noNumbers = (): number[] => [];
+const NO_COMPANION: number[] = [];
 
 /** Ropes and their pieces go back to complete states. Returns all of them. */
 export function restoreRopes(
@@ -92,12 +93,12 @@ export function restoreRopes(
     states: readonly RopeState[],
     withFingers: boolean,
 ): Rope[] {
-    const ranks = new Map<Rope, number>();
     const before = new Set<Node>();
-    const nodes = new SceneNodes();
+    const all: Restoring = { withFingers, ranks: new Map<Rope, number>(), nodes: new SceneNodes() };
+    const { ranks, nodes } = all;
     for (const rope of ropes) noteProps(rope, before);
     ropes.forEach((rope, i) => makePieces(rope, states[i], nodes)); // other ropes may be tied to them
-    ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, nodes, ranks));
+    ropes.forEach((rope, i) => restoreRope(rope, states[i], all));
     takeBack(ranks, before);
     // Pieces made anew would step last; with the ranks of the state, ropes that step together keep their order.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
@@ -121,41 +122,34 @@ function makePieces(rope: Rope, { pieces }: RopeState, nodes: SceneNodes): void 
     }
 }
 
-function restoreRope(
-    rope: Rope,
-    state: RopeState,
-    withFingers: boolean,
-    nodes: SceneNodes,
-    ranks: Map<Rope, number>,
-): void {
-    const pool: EntryPool = { anchors: [], attachments: [] };
-    pick(rope, pool, nodes);
-    const gone: Rope[] = [];
-    runtimeOf(rope).events.silently(() => restore(rope, state, withFingers, pool, nodes, gone, ranks));
-    for (const piece of gone) pieceKeeper()?.drop(piece);
+/** All ropes that go back together: the rank of each in its state, and the nodes of the scene. */
+interface Restoring {
+    readonly withFingers: boolean;
+    readonly ranks: Map<Rope, number>;
+    readonly nodes: SceneNodes;
 }
 
-function restore(
-    rope: Rope,
-    state: RopeState,
-    withFingers: boolean,
-    pool: EntryPool,
-    nodes: SceneNodes,
-    gone: Rope[],
-    ranks: Map<Rope, number>,
-): void {
+function restoreRope(rope: Rope, state: RopeState, all: Restoring): void {
+    const pool: EntryPool = { anchors: [], attachments: [] };
+    pick(rope, pool, all.nodes);
+    const gone: Rope[] = [];
+    runtimeOf(rope).events.silently(() => restore(rope, state, all, pool, gone));
+    for (const piece of gone) keeper?.drop(piece);
+}
+
+/** @param gone Pieces that the state does not have. */
+function restore(rope: Rope, state: RopeState, all: Restoring, pool: EntryPool, gone: Rope[]): void {
     const runtime = runtimeOf(rope);
-    ranks.set(rope, state.rank);
-    const keeper = pieceKeeper();
-    keeper?.begin(rope, state, nodes);
+    all.ranks.set(rope, state.rank);
+    keeper?.begin(rope, state, all.nodes);
     const pieces = (keeper?.take(rope) ?? []).filter((piece) => isValid(piece, true));
     gone.push(...pieces.splice(state.pieces.length));
     for (const piece of gone) piece.anchors = piece.attachments = [];
     const { list: parts } = runtime.parts;
     for (const part of parts) part.beforeLoad?.();
-    loadAddresses(rope, state.addresses, pool, nodes);
+    loadAddresses(rope, state.addresses, pool, all.nodes);
     for (const part of parts) part.entriesLoaded?.();
-    loadRope(runtime, state, withFingers, nodes);
+    loadRope(runtime, state, all.withFingers, all.nodes);
     keeper?.load(rope, state);
     rope.lengthOffset = state.lengthOffset;
     for (const part of parts) part.placeCompanions?.();
@@ -165,9 +159,7 @@ function restore(
         if (!piece) return;
         if (!piece.node.active) piece.node.active = true;
         keeper!.add(rope, piece);
-        runtimeOf(piece).events.silently(() =>
-            restore(piece, pieceState, withFingers, pool, nodes, gone, ranks),
-        );
+        runtimeOf(piece).events.silently(() => restore(piece, pieceState, all, pool, gone));
     });
 }
 

@@ -26,17 +26,16 @@ import {
     simulationFrom,
 } from '../memory/solver/kit';
 import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './lists';
-import { emptyFinger } from './rope-memory';
+import { FINGER, SCRIPT_PIN } from './RopeState';
 import type {
     FingerState,
     PinsState,
-    RestStepsState,
-    RopeMemory,
+    RopeState,
     ScriptPinState,
     SightState,
     SleepState,
     TautnessState,
-} from './rope-memory';
+} from './RopeState';
 import { uuidOf } from './entries';
 import type { SceneNodes } from './entries';
 
@@ -49,7 +48,7 @@ type AnyFingers = Fingers<{ readonly frames: ParticleFrames<Particles> }>;
 const ROUNDING = 1e-9;
 
 /** Writes all that the next frames of a rope depend on. */
-export function saveRope(runtime: RopeRuntime, to: RopeMemory): void {
+export function saveRope(runtime: RopeRuntime, to: RopeState): void {
     const simulation = runtime.ready();
     const { lengthScale, rope } = runtime;
     const edited = runtime.edited as EditedRope | null;
@@ -86,7 +85,7 @@ export function saveRope(runtime: RopeRuntime, to: RopeMemory): void {
     to.hasJumped = runtime.hasJumped;
 }
 
-function saveGroup(runtime: RopeRuntime, to: RopeMemory): void {
+function saveGroup(runtime: RopeRuntime, to: RopeState): void {
     const memory = runtime.simulation === runtime.restored ? runtime.memory : null; // else it was replaced
     if (memory) {
         copyInto(to.group.chain, memory.chain);
@@ -101,7 +100,7 @@ function saveGroup(runtime: RopeRuntime, to: RopeMemory): void {
 /** Restores a rope from its memory, with the anchors and attachments that it has now. */
 export function loadRope(
     runtime: RopeRuntime,
-    memory: RopeMemory,
+    memory: RopeState,
     withFingers: boolean,
     nodes: SceneNodes,
 ): void {
@@ -144,7 +143,7 @@ export function loadRope(
 }
 
 /** Whether the inspector's nodes differ from those of a state: in number, or, along other points, in lengths. */
-function hasOtherNodes(rope: Rope, { simulation, baseLengths }: RopeMemory): boolean {
+function hasOtherNodes(rope: Rope, { simulation, baseLengths }: RopeState): boolean {
     if (simulation.nodeCount !== nodeCountOf(rope)) return true;
     if (rope.initialShape !== RopeShape.Points) return false;
     return baseLengths.some((length, i) => Math.abs(baseLengthOf(rope, i) / length - 1) > ROUNDING);
@@ -205,7 +204,7 @@ function loadPins(pins: RopePins, from: PinsState, nodes: SceneNodes): void {
 
 /** Writes what scripts have pinned. */
 export function saveScriptPins({ list }: ScriptPins, to: ScriptPinState[]): void {
-    resize(to, list.length, emptyPin);
+    resize(to, list.length, SCRIPT_PIN);
     for (let k = 0; k < list.length; k++) {
         to[k].index = list[k].index;
         to[k].target = uuidOf(list[k].target);
@@ -213,8 +212,6 @@ export function saveScriptPins({ list }: ScriptPins, to: ScriptPinState[]): void
         to[k].y = list[k].point[1];
     }
 }
-
-const emptyPin = (): ScriptPinState => ({ index: 0, target: '', x: 0, y: 0 });
 
 /** Restores the pins of scripts. */
 export function loadScriptPins(
@@ -231,7 +228,7 @@ export function loadScriptPins(
 
 /** Writes the fingers that hold nodes. */
 export function saveFingers({ held }: AnyFingers, to: FingerState[]): void {
-    resize(to, held.length, emptyFinger);
+    resize(to, held.length, FINGER);
     for (let k = 0; k < held.length; k++) {
         const { id, node, screen, screenBefore, offset } = held[k];
         const state = to[k];
@@ -299,8 +296,8 @@ function loadTautness(
 export function saveSleep(sleep: RopeSleep, to: SleepState): void {
     const places = sleep['_places'];
     to.sleeping = sleep.sleeping;
-    saveSteps(sleep['_still'], to.still);
-    saveSteps(sleep['_staying'], to.staying);
+    copySteps(sleep['_still'], to.still);
+    copySteps(sleep['_staying'], to.staying);
     setLength(to.places, sleep.sleeping || sleep['_staying'].count === 0 ? 0 : places.length);
     for (let k = 0; k < to.places.length; k++) to.places[k] = places[k];
 }
@@ -309,19 +306,13 @@ export function saveSleep(sleep: RopeSleep, to: SleepState): void {
 export function loadSleep(sleep: RopeSleep, from: SleepState): void {
     sleep.sleeping = from.sleeping;
     sleep.isAtRest = false;
-    loadSteps(sleep['_still'], from.still);
-    loadSteps(sleep['_staying'], from.staying);
+    copySteps(from.still, sleep['_still']);
+    copySteps(from.staying, sleep['_staying']);
     sleep['_places'] = from.places.length > 0 ? Float64Array.from(from.places) : NO_NUMBERS;
 }
 
-function saveSteps(steps: RopeSleep['_still'], to: RestStepsState): void {
-    to.count = steps.count;
-    to.before = steps['_before'];
-    to.after = steps['_after'];
-}
-
-function loadSteps(steps: RopeSleep['_still'], from: RestStepsState): void {
-    steps.count = from.count;
-    steps['_before'] = from.before;
-    steps['_after'] = from.after;
+function copySteps(from: SleepState['still'], to: SleepState['still']): void {
+    to.count = from.count;
+    to.before = from.before;
+    to.after = from.after;
 }

@@ -1,5 +1,4 @@
-import { findDistances } from '../../../assets/rope/nets/solver/net';
-import { Edges } from '../../../assets/rope/nets/solver/edges';
+import { findDistances, Edges } from '../../../assets/rope/nets/solver/net';
 
 /** A square of side 3 with a tail of length 4: nodes 0 to 3 round it, 4 beyond 1. */
 const POINTS = Float64Array.of(0, 0, 3, 0, 3, 3, 0, 3, 7, 0);

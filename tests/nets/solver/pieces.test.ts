@@ -1,6 +1,6 @@
 import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
-import { Pieces } from '../../../assets/rope/nets/solver/net-part';
+import { Pieces } from '../../../assets/rope/nets/solver/pieces';
 import { cutEdges } from '../../../assets/rope/nets/solver/tear';
 
 function makeNet(): Net {

@@ -1,7 +1,6 @@
 import { pinNode, setMass } from '../../../assets/rope/core/solver';
-import { Edges } from '../../../assets/rope/nets/solver/edges';
+import { Edges, Net } from '../../../assets/rope/nets/solver/net';
 import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
-import { Net } from '../../../assets/rope/nets/solver/net';
 import { correct, predict } from '../../../assets/rope/nets/solver/substep';
 import { pointOf } from '../../support/solver';
 

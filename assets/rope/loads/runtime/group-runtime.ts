@@ -6,24 +6,21 @@ import { RopeGroup } from '../solver/group';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import type { Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
-import { HeldBodies } from './held-bodies';
+import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
 import { NO_BODIES } from '../../bodies/kit';
 import type { SceneBody } from '../../bodies/kit';
 import { endPlay, playFrame } from '../../core/runtime/frame';
 import type { Group } from '../../core/runtime/groups';
-import { carriedBodies } from './carried-bodies';
-import { groupAdviceFor } from './group-advice';
 import { LoadRuntime } from './load-runtime';
 import { tiesOf } from './member';
 import type { Member, OtherMember } from './member';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from '../../memory/kit';
-import { TieList } from './tie-list';
-import type { Load } from './tie-list';
+import { TieList, listTies } from './ties';
+import type { Load } from './ties';
 import { LentMemory } from './lent-memory';
 import { warnOfOthers } from '../../core/runtime/groups';
-import { listTies } from './ties';
 
 /** Weight of the last frame in the mean frame time. */
 const FRAME_PART = 0.1;

@@ -12,8 +12,14 @@ import {
     physics,
     stepsAsRopes,
     stepsWithBodies,
+    NO_BODIES,
+    bodyAdviceFor,
 } from '../../bodies/kit';
 import type { SceneBody, Timed } from '../../bodies/kit';
+import type { GroupRuntime } from './group-runtime';
+import { ownMassOf } from '../../core/runtime/masses';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
+import { tiesOf } from './member';
 
 /** A rope that holds bodies. */
 interface Holding {
@@ -120,4 +126,32 @@ export class HeldBodies {
         }
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].pull(!this._areFree);
     }
+}
+
+let carried = NO_BODIES;
+
+/** Lists all dynamic bodies that the ropes of these groups pull. */
+export function noteCarried(groups: readonly GroupRuntime[]): void {
+    const now: SceneBody[] = [];
+    for (const { bodies } of groups) now.push(...bodies.components);
+    const isSame = now.length === carried.length && now.every((body, b) => body === carried[b]);
+    if (!isSame) carried = now;
+}
+
+/** The dynamic bodies that ropes pull. It is a new list whenever they change. */
+export function carriedBodies(): readonly SceneBody[] {
+    return carried;
+}
+
+/** Advice, in words, about a rope that steps with others; empty: none. */
+export function groupAdviceFor(runtime: RopeRuntime, group: GroupRuntime): string {
+    const { rope } = runtime;
+    const { hubs } = tiesOf(runtime);
+    const { others } = group;
+    if (others.length > 0)
+        return others[0].adviceForTied(
+            rope,
+            hubs.some((hub) => hub instanceof AnchorRuntime),
+        );
+    return group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMassOf(runtime), group.frameTime) : '';
 }

@@ -9,7 +9,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { ropeOn, Sharing } from '../../core/runtime/groups';
 import type { Entry, Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
-import type { Hub, Load } from './tie-list';
+import type { Hub, Load } from './ties';
 
 /** The hub that shares a point with a rope node, and the node of the hub; 0 for a load. */
 export interface Met {

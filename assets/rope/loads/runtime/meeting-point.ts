@@ -3,7 +3,7 @@ import type { Simulation } from '../../core/solver';
 import type { Knot } from '../solver/group';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Member } from './member';
-import type { Load, TieList } from './tie-list';
+import type { Load, TieList } from './ties';
 
 /** A gap up to this is rounding, px. */
 const NO_GAP = 1e-6;

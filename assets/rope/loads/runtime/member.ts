@@ -4,7 +4,7 @@ import type { ParticleFrames, Particles, Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
 import type { GroupRuntime } from './group-runtime';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
-import { TieList } from './tie-list';
+import { TieList } from './ties';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {

@@ -2,13 +2,58 @@ import type { Node } from 'cc';
 import { nodeAt } from '../../core/inspector/list-numbers';
 import type { Place } from '../../core/solver';
 import { isThere, targetOf, findHangingPlace } from '../../core/runtime/entries/entries';
-import { Sharing } from '../../core/runtime/groups';
+import { Sharing, knowGroups, enabledRopes } from '../../core/runtime/groups';
 import type { Entry } from '../../core/runtime/groups';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { loadFor, meet } from './hubs';
 import type { Met } from './hubs';
 import type { Member } from './member';
-import type { TieList } from './tie-list';
+import type { AnchorRuntime } from '../../bodies/kit';
+import type { LoadRuntime } from './load-runtime';
+import { enabledOthers } from './registry';
+
+/** A hub that is not a rope: a load, or an anchor on a body. */
+export type Load = LoadRuntime | AnchorRuntime;
+
+/** What a rope node can share a point with. */
+export type Hub = Load | RopeRuntime;
+
+/** The nodes of one rope that share points with hubs. The list is filled again in every frame, without allocating memory. */
+export class TieList {
+    /** Number of ties. */
+    count = 0;
+    readonly nodes: number[] = [];
+    readonly hubs: Hub[] = [];
+    /** The node of the hub; 0 for a load. */
+    readonly hubNodes: number[] = [];
+
+    add(node: number, hub: Hub, hubNode: number): void {
+        for (let k = 0; k < this.count; k++)
+            if (this.nodes[k] === node && this.hubs[k] === hub && this.hubNodes[k] === hubNode) return;
+        this.nodes[this.count] = node;
+        this.hubs[this.count] = hub;
+        this.hubNodes[this.count++] = hubNode;
+    }
+
+    holds(hub: Hub): boolean {
+        for (let k = 0; k < this.count; k++) if (this.hubs[k] === hub) return true;
+        return false;
+    }
+
+    equals({ count, nodes, hubs, hubNodes }: TieList): boolean {
+        if (count !== this.count) return false;
+        for (let k = 0; k < count; k++)
+            if (nodes[k] !== this.nodes[k] || hubs[k] !== this.hubs[k] || hubNodes[k] !== this.hubNodes[k])
+                return false;
+        return true;
+    }
+
+    copyFrom({ count, nodes, hubs, hubNodes }: TieList): void {
+        this.count = 0;
+        this.hubs.length = 0; // or the list would keep destroyed hubs in memory
+        for (let k = 0; k < count; k++) this.add(nodes[k], hubs[k], hubNodes[k]);
+    }
+}
 
 const place: Place = { segment: 0, t: 0 };
 const met: Met = { hub: null, node: 0 };
@@ -91,3 +136,28 @@ const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target,
     if (meet(rope, node, target, anchor, met) === Sharing.None) found.isHeld = true;
     else if (node === 0) found.isHeadTied = true;
 };
+
+const ties = new TieList();
+
+/** A frame of `deltaTime` seconds for a load. If nothing holds it, it flies; if ropes do, it moves with them. */
+export function stepLoad(load: LoadRuntime, deltaTime: number): void {
+    knowGroups();
+    if (!load.isHeld) load.fly(deltaTime);
+}
+
+/** The ropes that hold a load now. Their groups may know of the load only from their next frame on. */
+export function ropesHolding(load: LoadRuntime): RopeRuntime[] {
+    return enabledRopes().filter((rope) => holds(rope, load));
+}
+
+/** Whether a rope or another member holds a load now. */
+export function isHeldNow(load: LoadRuntime): boolean {
+    for (const rope of enabledRopes()) if (holds(rope, load)) return true;
+    for (const other of enabledOthers()) if (holds(other, load)) return true;
+    return false;
+}
+
+function holds(member: Member, load: LoadRuntime): boolean {
+    listTies(member, ties);
+    return ties.holds(load);
+}

@@ -1,7 +1,83 @@
 import type { Chain } from '../../core/solver/chain';
-import type { GroupBodies } from './group-bodies';
-import type { Junction } from './rope-junctions';
+import type { Junction, BodyNodes, RopeJunctions } from './rope-junctions';
 import type { Simulation } from '../../core/solver/simulation';
+import { FIXED_STEP } from '../../core/solver/constants';
+import type { BodyAnchors } from './group';
+import { signOf } from './junction-ropes';
+import type { StepParameters } from '../../core/solver/parameters';
+import { FreeMotion } from '../../core/solver/passes/prediction';
+
+const motion = new FreeMotion();
+const motionBefore = new FreeMotion();
+
+/** The bodies that the ropes of a group hold. */
+export class GroupBodies {
+    readonly nodes: readonly BodyNodes[];
+    private readonly _bodies: readonly BodyAnchors[];
+
+    /** @param starts First node of each member in the common chain. */
+    constructor(bodies: readonly BodyAnchors[], starts: readonly number[]) {
+        this._bodies = bodies;
+        this.nodes = bodies.map(({ body, members }) => ({
+            nodes: members.map((member) => starts[member]),
+            mobilities: body.mobilities.slice(),
+        }));
+    }
+
+    /** Whether one of the nodes of a knot is an anchor of a body. */
+    hold(knot: readonly number[]): boolean {
+        for (let b = 0; b < this.nodes.length; b++)
+            for (let k = 0; k < knot.length; k++) if (this.nodes[b].nodes.indexOf(knot[k]) >= 0) return true;
+        return false;
+    }
+
+    /** Sets the places of the anchors so that each moves as the body would in a step without ropes. */
+    gather(all: Chain, { gravityX, gravityY, damping }: StepParameters): void {
+        motion.set(damping, FIXED_STEP);
+        const fall = FIXED_STEP * motion.glide;
+        const glide = FIXED_STEP * motion.kept;
+        const giving = FIXED_STEP / motion.glide;
+        // Turns the mean velocities over the last step into those over the last substep: see `changeSubstep`.
+        motionBefore.set(damping, all.substep);
+        const grown = motionBefore.growth / motion.growth;
+        const kick = grown * motion.lag - motionBefore.lag;
+        for (let b = 0; b < this._bodies.length; b++) {
+            const { body } = this._bodies[b];
+            const { nodes, mobilities } = this.nodes[b];
+            body.predict(FIXED_STEP);
+            for (let k = 0; k < mobilities.length; k++) mobilities[k] = giving * body.mobilities[k];
+            for (let k = 0; k < 2 * nodes.length; k++) {
+                const at = 2 * nodes[k >> 1] + (k & 1);
+                const velocity = body.anchorVelocities[k];
+                const gravity = (k & 1) === 0 ? gravityX : gravityY;
+                const acceleration = (body.ways[k] - glide * velocity) / fall;
+                all.positions[at] = body.anchors[k];
+                all.previousPositions[at] =
+                    body.anchors[k] - (grown * velocity + kick * acceleration) * all.substep;
+                all.accelerations[at] = acceleration - gravity;
+            }
+            for (let k = 0; k < nodes.length; k++) {
+                const mass = body.massAt(k);
+                all.masses[nodes[k]] = mass;
+                all.inverseMasses[nodes[k]] = 1 / mass;
+            }
+        }
+    }
+
+    /** Called after a step: gives every body the sum of the impulses of all ropes. */
+    takeImpulses({ nodes, bodyOf, anchorOf, ways }: RopeJunctions, { damping }: StepParameters): void {
+        motion.set(damping, FIXED_STEP);
+        const perWay = 1 / motion.glide;
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].body.impulses.fill(0);
+        for (let side = 0; side < nodes.length; side++) {
+            if (bodyOf[side] < 0) continue;
+            const { body } = this._bodies[bodyOf[side]];
+            const at = 2 * anchorOf[side];
+            body.impulses[at] += signOf(side) * perWay * ways[2 * (side >> 1)];
+            body.impulses[at + 1] += signOf(side) * perWay * ways[2 * (side >> 1) + 1];
+        }
+    }
+}
 
 /** The nodes of a knot in the common chain. */
 interface Shared {
@@ -100,5 +176,59 @@ function shareAll(chain: Chain, knot: readonly number[], bearers: readonly numbe
     for (let k = 0; k < bearers.length; k++) {
         masses[bearers[k]] = mass / bearers.length;
         if (pinned[bearers[k]] === 0) inverseMasses[bearers[k]] = bearers.length / mass;
+    }
+}
+
+/** Largest distance by which a correction may move a node off the point that it shares, as a part of a segment. */
+const MAX_SLIP = 0.1;
+
+/**
+ * Limits the corrections of a rope that shares points, at the end of a step. Corrections do not know of shared points: when a
+ * finger bends a rope that resists bending, they would move nodes off them. If a correction is too large, only a part of it is
+ * made.
+ */
+export class GroupSlips {
+    private readonly _simulation: Simulation;
+    private readonly _tied: readonly number[];
+    /** Positions before the corrections, and one substep before that. Created at the first correction. */
+    private _positions: Float64Array | null = null;
+    private _previousPositions: Float64Array | null = null;
+
+    /** @param tied The tied nodes of the rope. */
+    constructor(simulation: Simulation, tied: readonly number[]) {
+        this._simulation = simulation;
+        this._tied = tied;
+    }
+
+    correct(): void {
+        const { _simulation: simulation, _tied: tied } = this;
+        const limits = tied.length > 0 && simulation.isCorrected;
+        if (limits) this._keep(simulation);
+        simulation.correct();
+        if (limits) this._limit(simulation, this._positions!, this._previousPositions!);
+    }
+
+    private _keep({ chain }: Simulation): void {
+        (this._positions ??= chain.positions.slice()).set(chain.positions);
+        (this._previousPositions ??= chain.previousPositions.slice()).set(chain.previousPositions);
+    }
+
+    private _limit({ chain, spacing }: Simulation, starts: Float64Array, previousStarts: Float64Array): void {
+        const { positions, previousPositions } = chain;
+        const { _tied: tied } = this;
+        let slip = 0;
+        for (let t = 0; t < tied.length; t++) {
+            const k = 2 * tied[t];
+            const dx = positions[k] - starts[k];
+            const dy = positions[k + 1] - starts[k + 1];
+            slip = Math.max(slip, dx * dx + dy * dy);
+        }
+        const most = MAX_SLIP * spacing;
+        if (!(slip > most * most)) return;
+        const part = most / Math.sqrt(slip);
+        for (let k = 0; k < positions.length; k++) {
+            positions[k] = starts[k] + part * (positions[k] - starts[k]);
+            previousPositions[k] = previousStarts[k] + part * (previousPositions[k] - previousStarts[k]);
+        }
     }
 }

@@ -1,5 +1,5 @@
 import { BLOCK } from '../../core/solver/geometry/dense';
-import { signOf } from './sides';
+import { signOf } from './junction-ropes';
 import type { RopeJunctions } from './rope-junctions';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';

@@ -200,15 +200,13 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
     return out;
 }
 
-/**
- * Whether this is a complete state of finite numbers.
- * @param least Fewest nodes: a load has one.
- */
-export function isState(value: unknown, least = 2): value is SimulationState {
+/** Whether this is a complete state of finite numbers. */
+export function isState(value: unknown): value is SimulationState {
     const state = value as SimulationState | null | undefined;
-    if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < least) return false;
+    if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < 1) return false;
     const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, pushes, wear, memory } = state;
     return (
+        typeof state.solver === 'string' &&
         areNumbers(clock, CLOCK_NUMBERS) &&
         isTable(nodes, NODE_NUMBERS * nodeCount) &&
         isTable(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&

@@ -1,7 +1,6 @@
 import { EventHandler, SpriteFrame } from 'cc';
 import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
-import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
-import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
+import { ROPE_NET_ANCHOR, RopeNetAnchor, ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetEntries';
 import {
     choice,
     flag,

@@ -4,12 +4,14 @@ import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../contacts/solver/kit';
 import { targetOf, forgetDestroyedTargets } from '../../core/runtime/entries/entries';
 import { netNodeAt } from './net-attachments';
-import type { Node } from 'cc';
+import type { Node, Vec2 } from 'cc';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { NodePins, PinnedBy, ScriptPins } from '../../core/runtime/pins/node-pins';
 import type { PinRules } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { loadOn } from '../../loads/kit';
+import { Fingers } from '../../core/runtime/touch/fingers';
+import type { FingerRules, Touched } from '../../core/runtime/touch/fingers';
 
 /** Time for which a net settles before it starts, in seconds of its own time. */
 const SETTLING_TIME = 2;
@@ -126,5 +128,35 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
             this._axes.fromNode.apply(point);
             this._nodes.pinAt(simulation, node, point[0], point[1], PinnedBy.Anchor);
         }
+    }
+}
+
+/** The rules of touch for a net: finds the node that a finger takes hold of. */
+export class NetTouches implements FingerRules<NetSimulation> {
+    readonly fingers: Fingers<NetSimulation>;
+
+    constructor(
+        net: Touched,
+        private readonly _axes: RopeAxes,
+    ) {
+        this.fingers = new Fingers(net, _axes, this);
+    }
+
+    distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
+        const { fingers } = this;
+        const { simulation } = fingers;
+        if (moving || !simulation) return Infinity;
+        if (!fingers.see(screen, point)) return Infinity;
+        fingers.findNearest(simulation, point);
+        const { node } = fingers;
+        if (node < 0) return Infinity;
+        const dx = simulation.frames.drawn[2 * node] - point[0];
+        const dy = simulation.frames.drawn[2 * node + 1] - point[1];
+        return Math.sqrt((dx * dx + dy * dy) * Math.abs(this._axes.toWorld.determinant));
+    }
+
+    isFree(node: number): boolean {
+        const { simulation, held } = this.fingers;
+        return simulation!.net.pinned[node] === 0 && !held.some((finger) => finger.node === node);
     }
 }

@@ -2,7 +2,7 @@ import { FIXED_STEP } from '../../core/solver/constants';
 import { ARRIVED, massOf, STOPPED } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import { LED_FORCE, LED_GROWTH, LED_LEAST, LED_NEAR, LED_START } from './constants';
-import type { Edges } from './edges';
+import type { Edges } from './net';
 
 /** Numbers of a node: x and y of its start and of its direction, the distance to its target, and the largest way in a step. */
 const NUMBERS = 6;

@@ -3,10 +3,9 @@ import { exp } from '../../core/solver/geometry/math';
 import { LedNodes } from './led-nodes';
 import type { Net } from './net';
 import type { NetContacts } from './net-contacts';
-import { ShapeMatching } from './shape-matching';
+import { Pieces, ShapeMatching, Volume } from './pieces';
 import { correct, predict } from './substep';
 import type { Substep } from './substep';
-import { Volume } from './volume';
 
 /** Smallest compliance, s^2, from which the force of a finger is found: on a stiffer shape a finger is not stronger. */
 const LEAST_COMPLIANCE = 1e-3;
@@ -155,47 +154,5 @@ export class NetPart implements StepPart {
         for (let e = 0; e < edges.count; e++) edges.tensions[e] /= this._substep.h * FIXED_STEP;
         edges.measureStretch(positions);
         return edges.maxStretch;
-    }
-}
-
-/** The pieces of a net: all nodes that threads join, directly or not, are one piece. A node without threads is a piece. */
-export class Pieces {
-    /** The index of the piece of each node, in the order of the first nodes of the pieces. */
-    readonly of: Int32Array;
-    count = 1;
-
-    private _version = 0;
-
-    constructor(private readonly _net: Net) {
-        this.of = new Int32Array(_net.nodeCount);
-    }
-
-    /** Must be called before the pieces are used: threads may have gone. */
-    update(): void {
-        if (this._version !== this._net.version) this._find();
-        this._version = this._net.version;
-    }
-
-    private _find(): void {
-        const { of: pieces, _net: net } = this;
-        const { count, from, to } = net.edges;
-        for (let i = 0; i < pieces.length; i++) pieces[i] = i;
-        // Every node points to a lower one of its piece, or to itself.
-        for (let e = 0; e < count; e++) {
-            const a = this._firstOf(from[e]);
-            const b = this._firstOf(to[e]);
-            pieces[Math.max(a, b)] = Math.min(a, b);
-        }
-        this.count = 0;
-        for (let i = 0; i < pieces.length; i++)
-            pieces[i] = pieces[i] === i ? this.count++ : pieces[pieces[i]];
-    }
-
-    /** The first node of the piece of a node. */
-    private _firstOf(node: number): number {
-        const { of: pieces } = this;
-        let first = node;
-        while (pieces[first] !== first) first = pieces[first] = pieces[pieces[first]];
-        return first;
     }
 }

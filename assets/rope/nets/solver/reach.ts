@@ -1,7 +1,6 @@
 import { CLAMP_REACH, CLAMP_ROUNDS, REACH_ROUNDING, VISIBLE_EXCESS } from './constants';
 import { findDistances } from './net';
-import type { Net } from './net';
-import type { Edges } from './edges';
+import type { Net, Edges } from './net';
 
 /** Smallest number of passes over all edges. The edges at the pins are corrected last; those far from pins hardly matter. */
 const MIN_PASSES = 4;

@@ -9,9 +9,8 @@ import {
     isTable,
 } from '../../memory/solver/kit';
 import type { StateTable } from '../../memory/solver/kit';
-import type { Edges } from './edges';
+import type { Edges, Net } from './net';
 import { CORNERS } from './net';
-import type { Net } from './net';
 
 /** All numbers that the next steps of a net depend on, except its shape and parameters. JSON keeps every bit of them. */
 export interface NetState {

@@ -1,5 +1,5 @@
 import type { Particles } from '../../core/solver/particles';
-import type { Edges, Sense } from './edges';
+import type { Edges, Sense } from './net';
 
 /** Sign of the differences of length that an edge corrects. */
 const SIGNS: Readonly<Record<Sense, number>> = { pull: 1, push: -1 };

@@ -2,14 +2,111 @@ import { addMethods } from '../../core/runtime/features';
 import { isLive } from '../../core/inspector/RopeLife';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { listInRound } from '../../core/runtime/round';
-import { addStateKind, noteComponent } from '../../state/kit';
+import {
+    addStateKind,
+    noteComponent,
+    emptied,
+    faultOfVersion,
+    fillState,
+    looksLike,
+    SceneNodes,
+    STATE_VERSION,
+    FINGER,
+    SCRIPT_PIN,
+    SIGHT,
+    SLEEP,
+    loadFingers,
+    loadScriptPins,
+    loadSight,
+    loadSleep,
+    saveFingers,
+    saveScriptPins,
+    saveSight,
+    saveSleep,
+} from '../../state/kit';
 import type { RestoreOptions } from '../../state/kit';
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/net-runtime';
-import { captureNet, faultOfNet, restoreNet } from './net-state';
-import type { RopeNetState } from './net-state';
+import { isValid } from 'cc';
+import { copyInto } from '../../core/solver/lists';
+import { emptyNetState, isNetState } from '../solver/state';
+import { syncNetParameters } from '../runtime/net-properties-sync';
 
-export type { RopeNetState } from './net-state';
+/** The pattern of a net's state: see `RopeState`. */
+const PATTERN = {
+    version: STATE_VERSION,
+    /** The uuid of the net's node. */
+    node: '',
+    net: emptyNetState(),
+    /** Length in the simulation of one unit of the net's node; below 0 if the shape is mirrored, as under a mirrored parent. */
+    lengthScale: 1,
+    sleep: SLEEP,
+    sight: SIGHT,
+    /** 1 for each node that a script has taken off the net's own node. */
+    released: [0],
+    scripts: [SCRIPT_PIN],
+    fingers: [FINGER],
+};
+
+/**
+ * The state of a net, as `RopeState` is that of a rope. Anchors and attachments are not part of it: only scripts change them.
+ */
+export type RopeNetState = typeof PATTERN;
+
+/** What is wrong with a state of a net, in words; empty if nothing is. */
+export function faultOfNet(net: RopeNet, value: unknown): string {
+    const fault = faultOfVersion(value);
+    if (fault) return fault;
+    const state = value as RopeNetState;
+    const simulation = netRuntimeOf(net).ready().net;
+    const { nodeCount } = simulation;
+    const isWhole =
+        looksLike(state, { ...PATTERN, net: {} }) && // `isNetState` checks the net
+        state.released.length === nodeCount &&
+        state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
+        state.lengthScale !== 0;
+    return isWhole && isNetState(state.net, simulation)
+        ? ''
+        : `needs a whole state of a net of ${nodeCount} nodes`;
+}
+
+/** Writes the state of a net. The state of a destroyed net is empty. */
+export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
+    if (!isValid(net)) return emptied(PATTERN);
+    return fillState(net, net, to, PATTERN, fillNet, 'net');
+}
+
+function fillNet(net: RopeNet, out: RopeNetState): void {
+    out.version = STATE_VERSION;
+    out.node = net.node.uuid;
+    const runtime = netRuntimeOf(net);
+    const simulation = runtime.ready();
+    simulation.capture(out.net);
+    out.lengthScale = runtime.signedLengthScale;
+    saveSleep(runtime.sleep, out.sleep);
+    saveSight(runtime.sight, net.offScreen, out.sight);
+    copyInto(out.released, runtime.pins['_released']);
+    saveScriptPins(runtime.pins.scripts, out.scripts);
+    saveFingers(runtime.fingers, out.fingers);
+}
+
+/** Sets a net to a complete state. */
+export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
+    const runtime = netRuntimeOf(net);
+    const simulation = runtime.ready();
+    const isDisturbed = syncNetParameters(net, simulation);
+    simulation.restore(state.net);
+    syncNetParameters(net, simulation); // some depend on the number of cells, which may have changed with the state
+
+    runtime.restoreLengthScale(state.lengthScale, simulation);
+    runtime.pins['_released'].set(state.released);
+    loadScriptPins(runtime.pins.scripts, state.scripts, new SceneNodes());
+    loadFingers(runtime.fingers, withFingers ? state.fingers : []);
+    loadSleep(runtime.sleep, state.sleep);
+    if (isDisturbed) runtime.wake();
+    runtime.restored();
+    loadSight(runtime.sight, net, runtime, state.sight);
+}
 
 declare module '../../state/RopeState' {
     interface RopeSystemState {

@@ -60,8 +60,8 @@ export const AT_REST: RestWatch = { isAtRest: true, stepTaken: () => undefined }
 class RestSteps {
     count = 0;
     /** Sums of squared displacements of all nodes per step, px^2: over half of the needed steps, and since. */
-    private _before = 0;
-    private _after = 0;
+    before = 0;
+    after = 0;
     private readonly _half: number;
 
     /** @param needed Number of steps needed. */
@@ -75,12 +75,12 @@ class RestSteps {
      */
     add(sum: number, rounding: number): boolean {
         const { _half: half } = this;
-        if (this.count === 0) this._before = this._after = 0;
+        if (this.count === 0) this.before = this.after = 0;
         this.count++;
-        if (this.count <= half) this._before += sum;
-        else this._after += sum;
+        if (this.count <= half) this.before += sum;
+        else this.after += sum;
         if (this.count < 2 * half) return false;
-        const grows = this._after * half > MAX_GROWTH * this._before * (this.count - half);
+        const grows = this.after * half > MAX_GROWTH * this.before * (this.count - half);
         if (!grows || sum <= rounding) return true;
         this.count = 0;
         return false;
