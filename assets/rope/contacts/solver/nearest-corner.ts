@@ -104,11 +104,12 @@ function measureCorner(
     const { points } = obstacle;
     const { radius } = rope.contacts.surroundings;
     takeLine(chain.previousPositions, 2 * i);
-    const rest = Math.max(chain.baseLengths[i], line[LINE_LENGTH]);
+    const rest = chain.baseLengths[i];
+    const chord = Math.max(rest, line[LINE_LENGTH]);
     const isRound = obstacle.radius > 0;
     let reach = radius + obstacle.radius;
     const cut = radius + CORNER_CUT; // a chord so deep is 2 sqrt(cut (2 reach - cut)) long
-    if (isRound && 0.5 * 0.5 * rest * rest <= cut * (2 * reach - cut)) return; // its nodes keep the line out
+    if (isRound && 0.5 * 0.5 * chord * chord <= cut * (2 * reach - cut)) return; // its nodes keep the line out
     if (isPinnedIn(chain, i, obstacle) || isPinnedIn(chain, i + 1, obstacle)) return;
     const kept = Math.min(distanceKept(chain, rope, i, obstacle), distanceKept(chain, rope, i + 1, obstacle));
     reach = obstacle.radius + Math.max(kept, -CORNER_CUT);
