@@ -71,7 +71,7 @@ export class ChainContacts implements Contacts {
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
     /**
-     * Above 0 for each node that goes through an obstacle that closed on it; the obstacle behind it, null: none; how far it
+     * How each node goes through that obstacle: `DRAWN_IN`, ...; the obstacle behind a squeezed one, null: none; how far it
      * may be from that; and how hard both hold it, length: see squeeze.ts.
      */
     readonly squeezed: Uint8Array;

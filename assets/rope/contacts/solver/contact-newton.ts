@@ -36,6 +36,7 @@ import { touchesCorners } from './contact-responses';
 import { hardenPins, softenPins } from './soft-pins';
 import { joinBodies } from './join-bodies';
 import { joinCorners } from './join-corners';
+import { findThreads } from './threads';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';
 
@@ -71,8 +72,9 @@ function convergeInContact(
 ): boolean {
     const own = knownContact(state) ?? new ContactState(chain.nodeCount);
     state.contact = own;
-    own.starts.set(chain.positions);
     contacts.clear();
+    findThreads(chain, contacts);
+    own.starts.set(chain.positions);
     state.kernel?.begin(chain, state);
     addTo(state.forces, state.increments, 1); // the warm start
     state.junctions?.note();

@@ -33,7 +33,6 @@ import {
 } from './nearest';
 import type { Obstacle } from './obstacle';
 import { squeeze } from './squeeze';
-import { findThreads } from './threads';
 
 /** Where a node meets a surface, x and y, and how far it is to be moved along the normal from there. */
 const meeting = new Float64Array(3);
@@ -49,7 +48,6 @@ export function findContacts(chain: Chain, contacts: ChainContacts, suspects: bo
         parts,
         surroundings: { near, nearCount },
     } = contacts;
-    if (suspects) findThreads(chain, contacts);
     let isNew = false;
     for (let p = 0; p < parts.length; p++)
         for (let k = 0; k < nearCount; k++) {

@@ -1,6 +1,7 @@
 import { copyInto, setLength } from '../../core/solver/lists';
 import type { ChainContacts } from './chain-contacts';
 import { MEMORY_NUMBERS } from './corners';
+import { SQUEEZED } from './squeeze';
 import { FREEDOMS } from './touched-body';
 
 /** For all: whether an obstacle was near, -1 if that is not known, and how many nodes touch one. */
@@ -14,7 +15,7 @@ const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
  * one the obstacle behind it.
  */
 const THREAD_NUMBERS = 3;
-/** In place of that: nothing is behind it; it is not squeezed. */
+/** In place of that: nothing is behind it; it is not squeezed, less its state in `ChainContacts.squeezed`. */
 const NO_BACK = -1;
 const NOT_SQUEEZED = -2;
 /** Per body that is pushed: three times the count of nodes less one plus its index, and the impulse on it. */
@@ -66,7 +67,8 @@ export function saveContacts(contacts: ChainContacts | null, to: number[]): void
         to[at] = 2 * held.length - 1 + node;
         to[at + 1] = index;
         const back = backs[node];
-        to[at + 2] = squeezed[node] === 0 ? NOT_SQUEEZED : back ? obstacles.indexOf(back) : NO_BACK;
+        const state = squeezed[node];
+        to[at + 2] = state < SQUEEZED ? NOT_SQUEEZED - state : back ? obstacles.indexOf(back) : NO_BACK;
         at += THREAD_NUMBERS;
     }
     for (let b = 0; b < contacts.bodies.length; b++) {
@@ -102,8 +104,9 @@ export function loadContacts(contacts: ChainContacts, from: readonly number[]): 
         }
         if (node >= points) {
             threads[node - points] = obstacles[from[at + 1]] ?? null;
-            squeezed[node - points] = from[at + 2] === NOT_SQUEEZED ? 0 : 1;
-            backs[node - points] = obstacles[from[at + 2]] ?? null;
+            const back = from[at + 2];
+            squeezed[node - points] = back > NOT_SQUEEZED ? SQUEEZED : NOT_SQUEEZED - back;
+            backs[node - points] = obstacles[back] ?? null;
             contacts.hasThreads = true;
             continue;
         }

@@ -103,14 +103,16 @@ function measureCorner(
 ): void {
     const { points } = obstacle;
     const { radius } = rope.contacts.surroundings;
+    takeLine(chain.previousPositions, 2 * i);
     const rest = chain.baseLengths[i];
+    const chord = Math.max(rest, line[LINE_LENGTH]);
     const isRound = obstacle.radius > 0;
     let reach = radius + obstacle.radius;
-    if (isRound && rest * rest <= PER_SAGITTA * reach * (radius + CORNER_CUT)) return; // its nodes keep the line out
+    const cut = radius + CORNER_CUT; // a chord so deep is 2 sqrt(cut (2 reach - cut)) long
+    if (isRound && 0.5 * 0.5 * chord * chord <= cut * (2 * reach - cut)) return; // its nodes keep the line out
     if (isPinnedIn(chain, i, obstacle) || isPinnedIn(chain, i + 1, obstacle)) return;
     const kept = Math.min(distanceKept(chain, rope, i, obstacle), distanceKept(chain, rope, i + 1, obstacle));
     reach = obstacle.radius + Math.max(kept, -CORNER_CUT);
-    takeLine(chain.previousPositions, 2 * i);
     if (obstacle.moves) carryLine(obstacle);
     if (!(line[LINE_LENGTH] > MIN_DISTANCE)) return;
     startLine.set(line);
@@ -130,7 +132,7 @@ function measureCorner(
     const startDepth = line[START_DEPTH] + reach;
     setBend(contacts, rope, obstacle, i, vertex / 2, side, positions);
     arc[AT] = part;
-    const highest = obstacle.body && isRound ? radius - ROUNDED_OFF * obstacle.radius : radius + CORNER_CUT;
+    const highest = obstacle.body && isRound ? radius - ROUNDED_OFF * obstacle.radius : cut;
     arc[TURN] = Math.min(bend[0], (2 * highest) / length);
     measureArc();
     const y = arc[HEIGHT];
@@ -190,9 +192,6 @@ function measureArc(): void {
     arc[HEIGHT] = y;
     arc[SLOPE] = (1 - 2 * part) / (2 * y + cot);
 }
-
-/** The middle of a chord of length L is L^2 / (8 R) deep in a circle. */
-const PER_SAGITTA = 8;
 
 function takeLine(positions: Float64Array, k: number): void {
     line[0] = positions[k];

@@ -3,6 +3,7 @@ import type { ChainContacts } from './chain-contacts';
 import { relaxAll } from '../../core/solver/passes/relaxation';
 import { findContacts } from './find';
 import { projectNode, projected } from './project';
+import { findThreads } from './threads';
 
 /** Number of rounds in which new contacts are looked for. */
 const ROUNDS = 4;
@@ -21,6 +22,7 @@ export function relaxInContact(
         return;
     }
     contacts.clear();
+    findThreads(chain, contacts);
     findContacts(chain, contacts, true);
     for (let left = iterations; left > 0; left--) {
         relaxAll(chain, 1, pullOnly);

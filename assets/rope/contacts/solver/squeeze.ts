@@ -9,10 +9,12 @@ import type { Obstacle } from './obstacle';
 // that one. Planes alone do not say which obstacle is which, nor on which side of a thin floor the node was: `threads` and
 // `backs` do.
 
+/** State of a node of a rope that a pin has drawn into an obstacle; 0: of one that started through it. See threads.ts. */
+export const DRAWN_IN = 1;
 /** State of a node that goes through an obstacle until it is out of it. */
-const SQUEEZED = 1;
+export const SQUEEZED = 2;
 /** The same, but the node may not be inside yet. At the end of the step it becomes `SQUEEZED`. */
-export const GIVES_WAY = 2;
+export const GIVES_WAY = 3;
 
 /** A place, for use within one call. */
 const carried = new Float64Array(2);
@@ -27,26 +29,25 @@ export function goOnSqueezed(
     const { near, nearCount } = contacts.surroundings;
     for (let i = part.start; i < part.end; i++) {
         if (squeezed[i] !== SQUEEZED) continue;
-        const closing = threads[i];
+        const closing = threads[i]!;
         const back = backs[i];
         const at = back ? near.indexOf(back) : -1;
         if (at < 0 || at >= nearCount) backs[i] = null;
-        if (closing) {
-            asked[FROM] = previousPositions[2 * i];
-            asked[FROM + 1] = previousPositions[2 * i + 1];
-            (backs[i] ?? closing).carry.apply(asked, FROM);
-            asked[MARGIN] = part.contacts.surroundings.radius;
-            if (backs[i]) findNearest(backs[i]!, FROM);
-            rooms[i] = Math.max(0, surface[DISTANCE]);
-            findNearest(closing, FROM);
-            grips[i] = Math.max(0, -surface[DISTANCE]) * GRIP * substep * substep;
-            if (surface[DISTANCE] < TOUCHING) continue;
-        }
+        asked[FROM] = previousPositions[2 * i];
+        asked[FROM + 1] = previousPositions[2 * i + 1];
+        (backs[i] ?? closing).carry.apply(asked, FROM);
+        asked[MARGIN] = part.contacts.surroundings.radius;
+        if (backs[i]) findNearest(backs[i]!, FROM);
+        rooms[i] = Math.max(0, surface[DISTANCE]);
+        findNearest(closing, FROM);
+        grips[i] = Math.max(0, -surface[DISTANCE]) * GRIP * substep * substep;
+        if (surface[DISTANCE] < TOUCHING) continue;
         letOut(contacts, i);
     }
 }
 
-function letOut({ threads, squeezed, backs }: ChainContacts, node: number): void {
+/** A node collides with what it went through. */
+export function letOut({ threads, squeezed, backs }: ChainContacts, node: number): void {
     squeezed[node] = 0;
     threads[node] = backs[node] = null;
 }

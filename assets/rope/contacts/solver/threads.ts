@@ -1,6 +1,8 @@
 import type { Chain } from '../../core/solver/chain';
+import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf } from '../../core/solver/geometry/place';
-import { CORNER_CUT } from './constants';
+import { distanceOfPin } from './beside-pins';
+import { CORNER_CUT, MAX_PUSH_SPEED } from './constants';
 import type { ChainContacts, ContactPart } from './chain-contacts';
 import {
     asked,
@@ -14,7 +16,7 @@ import {
     REACH,
     surface,
 } from './nearest';
-import { GIVES_WAY, goOnSqueezed } from './squeeze';
+import { DRAWN_IN, GIVES_WAY, goOnSqueezed, letOut, SQUEEZED } from './squeeze';
 import type { Obstacle } from './obstacle';
 
 // A rope may start through an obstacle, like a string through a bead. It could only be pushed out on two sides at once, and its
@@ -39,6 +41,7 @@ export function findThreads(chain: Chain, contacts: ChainContacts): void {
         for (let j = 0; j < nearCount; j++) {
             if (isStart) startThreads(near[j], chain, contacts, start, end);
             goOnWith(near[j], chain, contacts, start, end);
+            leadOut(near[j], chain, contacts, start, end);
         }
     }
 }
@@ -51,13 +54,9 @@ function dropDistant(contacts: ChainContacts): void {
     } = contacts;
     for (let i = 0; i < threads.length; i++) {
         const obstacle = threads[i];
-        if (!obstacle) continue;
-        if (squeezed[i] === GIVES_WAY) {
-            contacts.hasThreads = true;
-            continue;
-        }
-        const at = near.indexOf(obstacle);
-        if (at < 0 || at >= nearCount) threads[i] = null;
+        const at = obstacle ? near.indexOf(obstacle) : -1;
+        if (squeezed[i] === GIVES_WAY) contacts.hasThreads = true;
+        else if (at < 0 || at >= nearCount) letOut(contacts, i);
     }
 }
 
@@ -109,6 +108,7 @@ function startAtPins(
                 const length = baseLengths[Math.min(j, node)];
                 if (!(depth > length) && !isTooFarIn(near[k], previousPositions, j, node, length)) continue;
                 contacts.threads[node] = near[k];
+                contacts.squeezed[node] = DRAWN_IN;
                 contacts.hasThreads = true;
             }
         }
@@ -149,27 +149,75 @@ function goOnWith(
     start: number,
     end: number,
 ): void {
-    const { threads, squeezed } = contacts;
     let wasIn = false;
     for (let i = start; i < end; i++) {
         const isIn = i + 1 < end && isThrough(obstacle, chain, i);
-        if (!isIn && !wasIn && isThread(contacts, i, obstacle)) threads[i] = null;
-        if (isIn && (isThread(contacts, i, obstacle) || isThread(contacts, i + 1, obstacle))) {
-            if (squeezed[i] === 0) threads[i] = obstacle;
-            if (squeezed[i + 1] === 0) threads[i + 1] = obstacle;
-        }
+        if (!isIn && !wasIn && isThread(contacts, i, obstacle)) letOut(contacts, i);
+        if (isIn) follow(contacts, i, i + 1, obstacle);
+        if (isIn) follow(contacts, i + 1, i, obstacle);
         wasIn = isIn;
     }
     for (let i = end - 1; i >= start; i--) {
-        if (threads[i] !== obstacle) continue;
+        if (contacts.threads[i] !== obstacle) continue;
         contacts.hasThreads = true;
-        if (squeezed[i] > 0 || i === start || squeezed[i - 1] > 0) continue;
-        if (isThrough(obstacle, chain, i - 1)) threads[i - 1] = obstacle;
+        if (i > start && isThrough(obstacle, chain, i - 1)) follow(contacts, i - 1, i, obstacle);
     }
 }
 
 const isThread = ({ threads, squeezed }: ChainContacts, node: number, obstacle: Obstacle): boolean =>
-    threads[node] === obstacle && squeezed[node] === 0;
+    threads[node] === obstacle && squeezed[node] < SQUEEZED;
+
+/** A node goes through an obstacle if its neighbour does. */
+function follow(contacts: ChainContacts, node: number, neighbour: number, obstacle: Obstacle): void {
+    const { threads, squeezed } = contacts;
+    if (squeezed[node] >= SQUEEZED || !isThread(contacts, neighbour, obstacle)) return;
+    threads[node] = obstacle;
+    squeezed[node] = squeezed[neighbour];
+}
+
+/**
+ * Nodes that a pin has drawn into an obstacle, which it has left, are led out all to one side, as fast as others are pushed
+ * out, but by a force: a taut rope stays.
+ */
+function leadOut(
+    obstacle: Obstacle,
+    chain: Chain,
+    contacts: ChainContacts,
+    start: number,
+    end: number,
+): void {
+    const { threads, squeezed } = contacts;
+    for (let first = start, i = start; i < end; first = ++i) {
+        let isHeld = false;
+        for (; i < end && threads[i] === obstacle && squeezed[i] === DRAWN_IN; i++)
+            if (chain.pinned[i] === 1 && distanceOfPin(chain, i, obstacle) < 0) isHeld = true;
+        if (i - first > 1 && !isHeld) leadRunOut(obstacle, chain, first, i);
+    }
+}
+
+/** The same, of nodes from `first` to before `end`. */
+function leadRunOut(obstacle: Obstacle, chain: Chain, first: number, end: number): void {
+    const { positions, previousPositions, inverseMasses, substep } = chain;
+    for (let c = 0; c < 2; c++) {
+        way[c] = previousPositions[2 * first + c];
+        way[2 + c] = previousPositions[2 * (end - 1) + c];
+    }
+    measureSides(obstacle);
+    const x = way[2] - way[0];
+    const y = way[3] - way[1];
+    const size = (sides[0] < sides[1] ? 1 : -1) * Math.sqrt(x * x + y * y);
+    if (!(size * size > MIN_DISTANCE)) return;
+    const most = MAX_PUSH_SPEED * substep;
+    for (let i = first; i < end; i++) {
+        if (inverseMasses[i] === 0) continue;
+        const k = 2 * i;
+        const goes =
+            (positions[k + 1] - previousPositions[k + 1]) * x - (positions[k] - previousPositions[k]) * y;
+        const push = Math.max(0, Math.min(most - goes / size, (most * substep) / FIXED_STEP)) / size;
+        positions[k] -= push * y;
+        positions[k + 1] += push * x;
+    }
+}
 
 /** A segment at the start of a substep, moved with the obstacle; then only the part of it inside. */
 const line = new Float64Array(2 + 2);
@@ -299,7 +347,15 @@ function isTorn(
 }
 
 /** How far the obstacle reaches from the `way`, on the side where this is less. */
-function depthOfWay({ points, isConvex }: Obstacle): number {
+function depthOfWay(obstacle: Obstacle): number {
+    measureSides(obstacle);
+    return Math.min(sides[0], sides[1]);
+}
+
+/** How far the obstacle reaches from the `way`, without its radius, to the left and to the right. */
+const sides = new Float64Array(2);
+
+function measureSides({ points, isConvex }: Obstacle): void {
     const x = way[2] - way[0];
     const y = way[3] - way[1];
     let left = 0;
@@ -311,5 +367,7 @@ function depthOfWay({ points, isConvex }: Obstacle): number {
         left = Math.max(left, side);
         right = Math.max(right, -side);
     }
-    return Math.min(left, right) / Math.sqrt(x * x + y * y);
+    const length = Math.sqrt(x * x + y * y);
+    sides[0] = left / length;
+    sides[1] = right / length;
 }
