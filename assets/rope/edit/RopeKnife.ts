@@ -3,8 +3,8 @@ import type { EventTouch, Vec2 } from 'cc';
 import { presented, helpPage } from '../core/inspector/attributes';
 import { validNumber } from '../core/inspector/warn-once';
 import { RopeSystem } from '../core/RopeSystem';
-import { cameraAt, screenToWorld } from '../core/runtime/touch/touch-events';
-import type { SceneCamera } from '../core/runtime/touch/touch-events';
+import { cameraAt, screenToWorld } from '../core/draw';
+import type { SceneCamera } from '../core/draw';
 import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

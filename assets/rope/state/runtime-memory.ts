@@ -12,7 +12,7 @@ import type { RopeSleep } from '../core/runtime/sleep/sleep';
 import type { Fingers } from '../core/runtime/touch/fingers';
 import type { ParticleFrames } from '../core/solver/frames';
 import type { Particles } from '../core/solver/particles';
-import { cameraAt } from '../core/runtime/touch/touch-events';
+import { cameraAt } from '../core/draw';
 import { NO_NUMBERS } from '../core/solver/constants';
 import { copyInto, setLength } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';

@@ -1,5 +1,5 @@
-import { director, Mat4 } from 'cc';
-import type { Camera } from 'cc';
+import { director, Mat4, Vec3 } from 'cc';
+import type { Camera, Node, Vec2 } from 'cc';
 import { NO_NUMBERS } from '../solver';
 
 /** A list of numbers that is written again and again, and compared with its last content. */
@@ -56,7 +56,8 @@ export class NotedNumbers {
     }
 }
 
-type SceneCamera = NonNullable<Camera['camera']>;
+/** A camera of the engine's renderer. */
+export type SceneCamera = NonNullable<Camera['camera']>;
 
 let revision = 0;
 const numbers = new NotedNumbers(64);
@@ -93,4 +94,62 @@ function noteCamera(camera: SceneCamera): void {
     now[24] = camera.enabled ? 1 : 0;
     now[25] = camera.window?.swapchain ? 1 : 0;
     numbers.noteAll(now);
+}
+
+/** The cameras of a node's scene. */
+export function camerasOf({ scene }: Node): readonly SceneCamera[] {
+    return scene?.renderScene?.cameras ?? [];
+}
+
+/**
+ * The camera that shows a node: of those that render the node's layer to the screen, the one of highest priority.
+ * @param screen Cameras in whose rectangle this point of the screen is come first; null: all are equal.
+ */
+export function cameraAt(node: Node, screen: Readonly<Vec2> | null): SceneCamera | null {
+    const cameras = camerasOf(node);
+    let found: SceneCamera | null = null;
+    let foundAround = false;
+    for (let i = 0; i < cameras.length; i++) {
+        const camera = cameras[i];
+        if (!shows(camera, node)) continue;
+        const isAround = screen !== null && isInRectangle(camera, screen);
+        if (found && (foundAround !== isAround ? foundAround : camera.priority <= found.priority)) continue;
+        found = camera;
+        foundAround = isAround;
+    }
+    return found;
+}
+
+/** Whether a camera that has shown a node still does. */
+export function stillShows(camera: SceneCamera, node: Node): boolean {
+    return camerasOf(node).indexOf(camera) >= 0 && shows(camera, node);
+}
+
+function shows(camera: SceneCamera, { layer }: Node): boolean {
+    return camera.enabled && (camera.visibility & layer) !== 0 && !!camera.window?.swapchain;
+}
+
+function isInRectangle({ viewport, width, height }: SceneCamera, screen: Readonly<Vec2>): boolean {
+    const x = screen.x / width - viewport.x;
+    const y = screen.y / height - viewport.y;
+    return x >= 0 && x <= viewport.width && y >= 0 && y <= viewport.height;
+}
+
+const screenPoint = new Vec3();
+const near = new Vec3();
+const far = new Vec3();
+
+/**
+ * The point of a node's plane (its world z) under a point of the screen, for any kind of camera.
+ * @param screen px from the lower left corner.
+ * @returns Whether the camera sees such a point.
+ */
+export function screenToWorld(camera: SceneCamera, node: Node, screen: Readonly<Vec2>, out: Vec3): boolean {
+    camera.update(); // it may have moved in this frame: its matrices would be those of the last one drawn
+    camera.screenToWorld(near, screenPoint.set(screen.x, screen.y, 0));
+    camera.screenToWorld(far, screenPoint.set(screen.x, screen.y, 1));
+    const depth = far.z - near.z;
+    const along = depth === 0 ? 0 : (node.worldPosition.z - near.z) / depth;
+    Vec3.lerp(out, near, far, along);
+    return Number.isFinite(out.x + out.y);
 }

@@ -1,6 +1,7 @@
 import { Graphics, isValid, UIRenderer, director, Color } from 'cc';
-import type { Component, Camera, Node } from 'cc';
-import { camerasRevision } from './cameras';
+import type { Component, Node } from 'cc';
+import { cameraAt, camerasRevision } from './cameras';
+import type { SceneCamera } from './cameras';
 import { paintRope } from './paint';
 import { hasView } from './view';
 import type { DrawnRope, RopeLook, RopeView } from './view';
@@ -143,14 +144,12 @@ function numberOf({ r, g, b, a }: Readonly<Color>): number {
     return ((r * 256 + g) * 256 + b) * 256 + a;
 }
 
-type SceneCamera = NonNullable<Camera['camera']>;
-
 /**
  * Size of a pixel of the screen, in the own units of a node: as the camera of highest priority shows it. 0 if no camera
  * does, and for a node of scale 0.
  */
 function devicePixel(node: Node): number {
-    const camera = cameraOf(node);
+    const camera = cameraAt(node, null);
     if (!camera) return 0;
     const m = camera.matViewProj;
     const { x, y, z } = node.worldPosition;
@@ -175,17 +174,6 @@ function pixelsPerUnit(camera: SceneCamera): number {
     knownFrame = frame;
     knownPixels = Math.sqrt(area) / 2; // the picture goes from -1 to 1 across its width and height
     return knownPixels;
-}
-
-function cameraOf({ scene, layer }: Node): SceneCamera | null {
-    let found: SceneCamera | null = null;
-    const cameras: readonly SceneCamera[] = scene?.renderScene?.cameras ?? [];
-    for (let i = 0; i < cameras.length; i++) {
-        const camera = cameras[i];
-        if (!camera.enabled || !(camera.visibility & layer) || !camera.window?.swapchain) continue;
-        if (!found || camera.priority > found.priority) found = camera;
-    }
-    return found;
 }
 
 /** Look of a rope's line. */

@@ -1,11 +1,11 @@
 import type { Node } from 'cc';
 import { isValid, UITransform } from 'cc';
-import { camerasRevision } from '../draw';
+import { camerasOf, camerasRevision } from '../draw';
+import type { SceneCamera } from '../draw';
 import { RopeOffScreen } from '../enums';
 import { headHolderOf } from '../inspector/span';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './round';
-import type { SceneCamera } from './touch/touch-events';
 
 /** A rope whose visibility is checked. */
 interface LookedFor extends OrderedRope {
@@ -144,7 +144,7 @@ function includeAttachments(box: Box, { attachments }: LookedFor['rope']): void 
 
 /** Whether a camera that shows a node's layer sees any of a box at its depth; true if there is no such camera. */
 function isSeen(node: Node, box: Box): boolean {
-    const cameras: readonly SceneCamera[] = node.scene?.renderScene?.cameras ?? [];
+    const cameras = camerasOf(node);
     let isShown = false;
     for (let i = 0; i < cameras.length; i++) {
         const camera = cameras[i];

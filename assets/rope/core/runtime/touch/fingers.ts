@@ -1,10 +1,12 @@
 import { Vec2, Vec3, UITransform } from 'cc';
 import type { Component, Node } from 'cc';
+import { cameraAt, screenToWorld, stillShows } from '../../draw';
+import type { SceneCamera } from '../../draw';
 import { nearestPlace } from '../../solver';
 import type { Particles, ParticleFrames, Place, Simulation } from '../../solver';
 import type { RopeAxes } from '../axes';
-import { cameraAt, screenToWorld, stillShows, hearTouches, ignoreTouches } from './touch-events';
-import type { SceneCamera, TouchListener } from './touch-events';
+import { hearTouches, ignoreTouches } from './touch-events';
+import type { TouchListener } from './touch-events';
 import { disturbRest } from '../sleep/rest';
 import { RopeTouch } from '../../enums';
 import { settingsOf } from '../../inspector/declare';
