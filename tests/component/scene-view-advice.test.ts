@@ -73,14 +73,14 @@ describe('the inspector says in words', () => {
             'Anchors holds node 3, which another anchor holds already; it is ignored.',
         ],
         [
-            'a scale of 0',
+            'a scale beyond all bounds',
             () => {
                 const rope = savedRope({});
-                rope.node.setScale(0, 1, 1);
+                rope.node.setScale(1e20, 1e20, 1);
                 game.tick();
                 return rope;
             },
-            'Scale is 0 along one of the axes, or beyond all bounds; the last one that was not is used.',
+            'Position or scale is not finite, or beyond all bounds; the last one is used.',
         ],
     ])('%s', (_, build, words) => {
         expect(build().advice).toBe(words);

@@ -111,6 +111,5 @@ test('a node of scale 0 has no place for a path', () => {
     game.tick();
     expect(game.takeMessages()).toEqual([
         expect.stringContaining('setPath needs a node whose scale is not 0'),
-        expect.stringContaining('scale is 0'),
     ]);
 });

@@ -1,4 +1,4 @@
-import { Vec2 } from 'cc';
+import { tween, Vec2 } from 'cc';
 import { Rope, RopeEnd, RopeWinch } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
 import { distance, drawnOf, positionsOf, segmentsOf, STEP, useGame, xy } from '../support/game';
@@ -254,8 +254,19 @@ test('lengths that are none change nothing, with one warning each', () => {
     const { rope } = crane(1);
     game.tick();
     expect([rope.reel(NaN), rope.reel(0)]).toEqual([0, 0]);
-    rope.ropeLength = -5;
+    for (const length of [NaN, Infinity, undefined as never]) rope.ropeLength = length;
     expect([rope.ropeLength, game.takeMessages().length]).toEqual([500, 2]);
+});
+
+test('a tween beyond the shortest length winds all in, with one warning', () => {
+    const { rope } = crane(1);
+    game.tick();
+    tween(rope).to(0.5, { ropeLength: -40 }).to(0.5, { ropeLength: 300 }).start();
+    game.tick(31);
+    expect(rope.ropeLength).toBe(1); // a twentieth of a segment
+    expect(game.takeMessages()).toEqual([expect.stringContaining('ropeLength must be a number from 0')]);
+    game.tick(40);
+    expect(rope.ropeLength).toBeCloseTo(300, 9);
 });
 
 test.each([

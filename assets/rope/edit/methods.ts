@@ -5,7 +5,7 @@ import { addMethods } from '../core/runtime/features';
 import { RopeEnd } from '../core/enums';
 import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { lengthFrom } from '../core/inspector/list-numbers';
-import { inWords, validOfSystem, warnOnce } from '../core/inspector/warn-once';
+import { inWords, validNumber, validOfSystem, warnOnce } from '../core/inspector/warn-once';
 import type { NumberRange } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { synced } from '../core/runtime/frame';
@@ -83,16 +83,15 @@ declare module '../core/RopeSystem' {
     }
 }
 
+/** A length that is not finite is none. */
+const ANY_LENGTH: NumberRange = { min: 0, max: Infinity, initial: 0 };
+
 addMethods(Rope, {
     get ropeLength(): number {
         return this.length;
     },
     set ropeLength(value: number) {
-        if (!(value > 0 && value < Infinity)) {
-            warnOnce(this, 'ropeLength', `must be a number above 0, got ${inWords(value)}; it stays.`);
-            return;
-        }
-        this.reel(value - this.length);
+        this.reel(validNumber(this, 'ropeLength', value, this.length, ANY_LENGTH) - this.length);
     },
 
     cutAt(distance) {

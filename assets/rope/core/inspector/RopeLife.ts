@@ -121,7 +121,7 @@ export function filled<T extends object>(
     if (out instanceof type) return out;
     if (out !== null && out !== undefined) {
         const problem = `must be of class ${js.getClassName(type)}, got ${inWords(out)}; a new one is made.`;
-        warnOnce(component, `${method} out`, problem, 'class');
+        warnOnce(component, `${method} out`, problem);
     }
     return new type();
 }

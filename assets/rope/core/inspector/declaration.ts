@@ -143,7 +143,7 @@ export function color<Owner = unknown>(
         make,
         valid: (owner, name, value, current) => {
             if (!value || value instanceof Color) return value || (null as unknown as Color);
-            warnOnce(owner, name, `must be a Color, got ${inWords(value)}; it stays as it is.`, 'range');
+            warnOnce(owner, name, `must be a Color, got ${inWords(value)}; it stays as it is.`);
             return current;
         },
         usable: (value) => value ?? make(),
@@ -188,7 +188,7 @@ export function choice<E extends object, Owner = unknown>(
             const used = has(current) ? current : options.initial;
             const names = Object.keys(enumeration).filter((one) => isNaN(Number(one)));
             const problem = `must be one of ${names.join(', ')}, got ${inWords(value)}; ${inWords(used)} is used.`;
-            warnOnce(owner, name, problem, 'range');
+            warnOnce(owner, name, problem);
             return used;
         },
         usable: (value) => (has(value) ? value : options.initial),
@@ -204,7 +204,7 @@ export function node<Owner = unknown>(options: Presentation<Owner>): Declaration
         make: () => null,
         valid: (owner, name, value) => {
             if (!value || value instanceof Node) return value || null;
-            warnOnce(owner, name, `must be a Node, got ${inWords(value)}; none is used.`, 'range');
+            warnOnce(owner, name, `must be a Node, got ${inWords(value)}; none is used.`);
             return null;
         },
         usable: (value) => value ?? null,

@@ -12,9 +12,14 @@ const warned = new WeakMap<Component, Map<string, string>>();
  * Warns about a property of a component, naming its node; the same problem of the same component only once. In the editor's
  * scene view the inspector shows it instead: see `warningsOf`.
  * @param problem What is wrong and what is done instead, without the name of the property.
- * @param key Two problems with the same key count as the same. Default: the problem's own words.
+ * @param key Two problems with the same key count as the same. Default: the problem's words before the value that it got.
  */
-export function warnOnce(component: Component, property: string, problem: string, key = problem): void {
+export function warnOnce(
+    component: Component,
+    property: string,
+    problem: string,
+    key = problem.split(', got ')[0],
+): void {
     let texts = warned.get(component);
     if (!texts) warned.set(component, (texts = new Map()));
     const id = `${property.replace(ITEM, '[]')}: ${key}`;
@@ -37,7 +42,7 @@ export function inWords(value: unknown): string {
 export function ofClass<T>(component: Component, property: string, value: T | null, type: unknown): T | null {
     if (!value || value instanceof (type as new () => object)) return value || null;
     const name = js.getClassName(type as new () => object);
-    warnOnce(component, property, `must be of class ${name}, got ${inWords(value)}; none is used.`, 'class');
+    warnOnce(component, property, `must be of class ${name}, got ${inWords(value)}; none is used.`);
     return null;
 }
 
@@ -50,7 +55,7 @@ export function optionsOf<T extends object>(
     if (options === null || options === undefined) return {};
     if (typeof options === 'object' && !(options instanceof CCObject)) return options as Partial<T>;
     const problem = `must be an object with options, got ${inWords(options)}; none are used.`;
-    warnOnce(component, `${method} options`, problem, 'class');
+    warnOnce(component, `${method} options`, problem);
     return {};
 }
 
@@ -105,7 +110,7 @@ export function validNumber(
 ): number {
     let valid = nearestValid(value, range);
     if (!Number.isFinite(valid)) valid = Number.isFinite(current) ? current : range.initial;
-    if (valid !== value) warnOnce(component, property, rangeProblem(value, valid, range), 'range');
+    if (valid !== value) warnOnce(component, property, rangeProblem(value, valid, range));
     return valid;
 }
 
@@ -158,12 +163,12 @@ export function checkEntries(owner: Component, list: string, entries: unknown[],
         const { target, offset } = entry;
         if (target !== null && !(target instanceof Node)) {
             const problem = `must be a Node, got ${inWords(target)}; none is used.`;
-            if (target) warnOnce(owner, `${list}[${k}].target`, problem, 'class');
+            if (target) warnOnce(owner, `${list}[${k}].target`, problem);
             entry.target = null;
         }
         if ('offset' in entry && !(offset instanceof Vec2)) {
             const problem = `must be a Vec2, got ${inWords(offset)}; (0, 0) is used.`;
-            warnOnce(owner, `${list}[${k}].offset`, problem, 'class');
+            warnOnce(owner, `${list}[${k}].offset`, problem);
             entry.offset = new Vec2();
         }
     }
@@ -180,7 +185,7 @@ export function entryOf(owner: Component, place: string, value: unknown, type: E
     const isObject = typeof value === 'object';
     const used = isObject ? 'an entry with its values' : 'none';
     const problem = `must be of class ${js.getClassName(type)}, got ${inWords(value)}; ${used} is used.`;
-    warnOnce(owner, place, problem, 'class');
+    warnOnce(owner, place, problem);
     if (!isObject) return null;
     const entry = new type() as Record<string, unknown>;
     for (const name of Object.keys(entry)) {

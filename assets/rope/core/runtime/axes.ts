@@ -18,7 +18,7 @@ export class RopeAxes {
     space = RopeSpace.World;
     /** Whether the node's matrix can be inverted. If not, turn and scale are those of the last matrix that could be. */
     invertible = true;
-    /** Whether the node is at a usable place: see `isPlace`. If not, the last usable place is used. */
+    /** Whether the node has a usable place (see `isPlace`), and no scale beyond all bounds. If not, the last place is used. */
     isPlaced = true;
     /** Length in the simulation of one unit of the node: sqrt(|det|) of its world matrix in `World`, 1 in `Local`. */
     lengthScale = 1;
@@ -58,7 +58,7 @@ export class RopeAxes {
         const size = Math.abs(determinant);
         this.invertible = size > MIN_DETERMINANT && size < MAX_DETERMINANT;
         const { a, b, c, d } = this.invertible ? candidate : now;
-        this.isPlaced = isPlace(m.m12, m.m13);
+        this.isPlaced = size < MAX_DETERMINANT && isPlace(m.m12, m.m13);
         const { tx, ty } = this.isPlaced ? candidate : now;
         const moved =
             a !== now.a || b !== now.b || c !== now.c || d !== now.d || tx !== now.tx || ty !== now.ty;
@@ -162,15 +162,13 @@ export class AxesSync {
 }
 
 /**
- * Reads the matrix of a rope's or a net's node again, and warns of an unusable one. Returns whether it has changed since the
- * last call.
+ * Reads the matrix of a rope's or a net's node again, and warns of one that is not finite, or beyond all bounds. Returns whether
+ * it has changed since the last call.
  */
 export function readAxes(owner: Component, axes: RopeAxes): boolean {
     const isAnother = axes.read(owner.node);
-    const problem = 'is 0 along one of the axes, or beyond all bounds; the last one that was not is used.';
-    if (!axes.invertible) warnOnce(owner, 'scale', problem);
-    if (!axes.isPlaced)
-        warnOnce(owner, 'position', 'is not finite, or beyond 1e100 px; the last one is used.');
+    const problem = 'or scale is not finite, or beyond all bounds; the last one is used.';
+    if (!axes.isPlaced) warnOnce(owner, 'position', problem);
     return isAnother;
 }
 
