@@ -31,14 +31,17 @@ export class Rescue {
     /**
      * Does the whole step anew by the relaxation, in substeps of one length: what its passes leave undone comes back as
      * velocity, and would be multiplied where a short substep is followed by a long one. Then shortens, without any
-     * change of velocity, the segments that are still too long. A rope for which nothing else has been found for
-     * `MAX_STUCK_TIME` is put to rest, and again after every step until one succeeds; unless it has fewer iterations
-     * than the default, for then that is the softness asked for.
+     * change of velocity, the segments that are still too long. Energy from nowhere is lost. A rope for which nothing else has
+     * been found for `MAX_STUCK_TIME` is put to rest, and again after every step until one succeeds; unless it has fewer
+     * iterations than the default, for then that is the softness asked for.
      */
     solve(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
         toStart(chain, state);
         const { stretchCompliance, iterations } = parameters;
         const isElastic = stretchCompliance > 0;
+        const before = energyOf(chain, parameters, false);
+        const isSoft = iterations < DEFAULT_PARAMETERS.iterations;
+        const keepsEnergy = !isSoft && !isElastic && getsNoEnergy(chain, parameters);
         const isAgain = this._softSteps === SOFT_STEPS; // so was the step before
         if (isElastic) relaxStrained(chain, state, parameters, h, isAgain);
         else stepRelaxation(chain, parameters, h);
@@ -50,9 +53,11 @@ export class Rescue {
         this.fallbacks++;
         this._softSteps = SOFT_STEPS;
         const wasStuck = this.isStuck;
-        if (iterations >= DEFAULT_PARAMETERS.iterations) this._stuckTime += h;
+        if (!isSoft) this._stuckTime += h;
         if (this.isStuck) limitStretch(chain, state, parameters, 0);
         else if (!isElastic) limitStretch(chain, state, parameters, MAX_SOFTNESS / (iterations * iterations));
+        const gained = energyOf(chain, parameters, false) - before;
+        if (keepsEnergy && gained > 0) loseEnergy(chain, gained / energyOf(chain, parameters, true));
         if (!this.isStuck) return;
         putToRest(chain);
         if (!wasStuck) this.restarts++;
@@ -207,4 +212,40 @@ function putToRest(chain: Chain): void {
         previousPositions[2 * i] = positions[2 * i] - x / mass;
         previousPositions[2 * i + 1] = positions[2 * i + 1] - y / mass;
     }
+}
+
+/** Whether nothing but weight and other steady forces does work on a chain at the start of a step. */
+function getsNoEnergy(
+    { pinTargets, positions, pinned, contacts }: Chain,
+    { flexuralRigidity }: StepParameters,
+): boolean {
+    if (flexuralRigidity > 0 || contacts?.areMoving) return false;
+    for (let k = 0; k < positions.length; k++)
+        if (pinned[k >> 1] === 1 && pinTargets[k] !== positions[k]) return false;
+    return true;
+}
+
+/** Energy half a substep ago, mass x length^2 / s^2: of motion, and if not `isKinetic` of weight, too. */
+function energyOf(chain: Chain, { gravityX, gravityY }: StepParameters, isKinetic: boolean): number {
+    const { positions, previousPositions, masses, pinned, nodeCount, substep, accelerations } = chain;
+    const rate = substep > 0 ? 1 / substep : 0;
+    let sum = 0;
+    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
+        if (pinned[i] === 1) continue;
+        const x = positions[k] - previousPositions[k];
+        const y = positions[k + 1] - previousPositions[k + 1];
+        sum += 0.5 * masses[i] * rate * rate * (x * x + y * y);
+        if (isKinetic) continue;
+        sum -= masses[i] * (gravityX + accelerations[k]) * (positions[k] - 0.5 * x);
+        sum -= masses[i] * (gravityY + accelerations[k + 1]) * (positions[k + 1] - 0.5 * y);
+    }
+    return sum;
+}
+
+/** Slows all nodes until a part of their kinetic energy is gone. */
+function loseEnergy({ positions, previousPositions, pinned }: Chain, part: number): void {
+    const kept = Math.sqrt(Math.max(0, 1 - part));
+    for (let k = 0; k < positions.length; k++)
+        if (pinned[k >> 1] === 0)
+            previousPositions[k] = positions[k] - kept * (positions[k] - previousPositions[k]);
 }
