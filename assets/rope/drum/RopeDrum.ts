@@ -4,7 +4,7 @@ import { viewOver } from '../core/draw/view';
 import { helpPage, presented } from '../core/inspector/attributes';
 import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
-import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP } from '../core/solver';
 import { DRUM } from './drum-list';
@@ -117,7 +117,7 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
     private _isNumber(value: number, method: string): boolean {
         if (!isValid(this)) return false;
         if (Number.isFinite(value)) return true;
-        warnOnce(this, method, `needs a finite number, got ${inWords(value)}; nothing is done.`);
+        warnOfValue(this, method, 'needs a finite number', value);
         return false;
     }
 

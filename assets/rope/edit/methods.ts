@@ -5,7 +5,7 @@ import { addMethods } from '../core/runtime/features';
 import { RopeEnd } from '../core/enums';
 import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { lengthFrom } from '../core/inspector/list-numbers';
-import { inWords, validNumber, validOfSystem, warnOnce } from '../core/inspector/warn-once';
+import { validNumber, validOfSystem, warnOfValue } from '../core/inspector/warn-once';
 import type { NumberRange } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { synced } from '../core/runtime/frame';
@@ -118,14 +118,14 @@ addMethods(Rope, {
         const runtime = runtimeOf(this);
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
             return reel(runtime, amount, end === undefined ? motorEndOf(runtime) : end);
-        warnOnce(this, 'reel', `needs a length in px, got ${inWords(amount)}; nothing is done.`);
+        warnOfValue(this, 'reel', 'needs a length in px', amount);
         return 0;
     },
 
     splice(other, end = RopeEnd.Tail, otherEnd = RopeEnd.Head) {
         if (!isValid(this, true)) return false;
         if (!(other instanceof Rope)) {
-            warnOnce(this, 'splice', `needs a Rope, got ${inWords(other)}; nothing is done.`);
+            warnOfValue(this, 'splice', 'needs a Rope', other);
             return false;
         }
         if (!isLive(this) || !isLive(other) || other === this) return false;

@@ -2,7 +2,7 @@ import { director, isValid, Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../core/enums';
 import { ROPE } from '../core/inspector/property-list';
 import { headHolderOf, scaleOf } from '../core/inspector/span';
-import { inWords, optionsOf, validNumber, warnOnce } from '../core/inspector/warn-once';
+import { optionsOf, validNumber, warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { resample, simplify } from './solver/edit';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
@@ -34,7 +34,7 @@ export function layPath(
     for (let i = 0; i < path.length / 2; i++) path.set([points[i]?.x, points[i]?.y], 2 * i);
     for (let k = 0; k < path.length; k++)
         if (!isFinite(path[k])) {
-            warnOnce(rope, 'setPath', `needs finite points, got ${inWords(path[k])}; nothing is done.`);
+            warnOfValue(rope, 'setPath', 'needs finite points', path[k]);
             return false;
         }
     const scale = scaleOf(rope);

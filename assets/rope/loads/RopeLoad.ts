@@ -5,7 +5,7 @@ import { checkSaved, declares } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { LOAD } from './load-list';
 import { isFiniteVector } from '../core/inspector/RopeLife';
-import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { warnOfValue } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { clock } from '../core/runtime/frame';
 import { isHeldNow, ropesHolding, stepLoad } from './runtime/ties';
@@ -112,7 +112,7 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
     private _isNumber(value: number, method: string): boolean {
         if (!isValid(this)) return false;
         if (Number.isFinite(value)) return true;
-        warnOnce(this, method, `needs a finite number, got ${inWords(value)}; nothing is done.`);
+        warnOfValue(this, method, 'needs a finite number', value);
         return false;
     }
 

@@ -3,7 +3,7 @@ import type { Rect } from 'cc';
 import { addMethods, addFeature } from '../core/runtime/features';
 import { viewOver } from '../core/draw/view';
 import { filled, isFiniteVector, isLive } from '../core/inspector/RopeLife';
-import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { warnOfValue } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeSystem } from '../core/RopeSystem';
 import type { PointXY } from '../core/runtime/queries';
@@ -83,7 +83,7 @@ addMethods(Rope, {
     crossingsWith(other, out) {
         const found = filled<RopeCrossing[]>(this, Array, out, 'crossingsWith');
         if (!(other instanceof Rope))
-            warnOnce(this, 'crossingsWith', `needs a Rope, got ${inWords(other)}; there are none.`);
+            warnOfValue(this, 'crossingsWith', 'needs a Rope', other, 'there are none');
         else if (isLive(this) && isLive(other)) addCrossings(found, this, other);
         return found;
     },

@@ -4,7 +4,7 @@ import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { checkSaved, declares } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { RIDER } from './rider-list';
-import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
 import { RopeEventType } from '../core/RopeEvent';
@@ -82,7 +82,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     grab(rope: Rope | null = null, within = 40): boolean {
         if (!isLive(this)) return false;
         if (rope && !(rope instanceof Rope)) {
-            warnOnce(this, 'grab', `needs a Rope, got ${inWords(rope)}; nothing is done.`);
+            warnOfValue(this, 'grab', 'needs a Rope', rope);
             return false;
         }
         const hit = nearestPlace(rope ? [rope] : RopeSystem.instance.ropes, this.node, within);

@@ -1,7 +1,7 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, Component, isValid, js, Node } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
-import { isPlace, inWords, warnOnce } from './warn-once';
+import { isPlace, warnOfValue, warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
 
@@ -75,7 +75,7 @@ export abstract class RopeLife extends Component {
 
     protected _isAlive(node: Node, method: string): boolean {
         if (node instanceof Node && isValid(node, true)) return true;
-        warnOnce(this, method, `needs a Node that is not destroyed, got ${inWords(node)}; nothing is done.`);
+        warnOfValue(this, method, 'needs a Node that is not destroyed', node);
         return false;
     }
 
@@ -83,7 +83,7 @@ export abstract class RopeLife extends Component {
     protected _isPlace(target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         if (target instanceof Node) return this._isAlive(target, 'pin');
         if (target && isPlace(target.x, target.y)) return true;
-        warnOnce(this, 'pin', `needs a finite point or a Node, got ${inWords(target)}; nothing is done.`);
+        warnOfValue(this, 'pin', 'needs a finite point or a Node', target);
         return false;
     }
 }
@@ -95,7 +95,7 @@ export function isFiniteVector(
     method: string,
 ): boolean {
     if (value && Number.isFinite(value.x + value.y)) return true;
-    warnOnce(component, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
+    warnOfValue(component, method, 'needs a finite vector', value);
     return false;
 }
 
@@ -120,8 +120,13 @@ export function filled<T extends object>(
 ): T {
     if (out instanceof type) return out;
     if (out !== null && out !== undefined) {
-        const problem = `must be of class ${js.getClassName(type)}, got ${inWords(out)}; a new one is made.`;
-        warnOnce(component, `${method} out`, problem);
+        warnOfValue(
+            component,
+            `${method} out`,
+            `must be of class ${js.getClassName(type)}`,
+            out,
+            'a new one is made',
+        );
     }
     return new type();
 }

@@ -1,6 +1,6 @@
 import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
 import type { Component } from 'cc';
-import { inWords, nearestValid, ofClass, validNumber, warnOnce } from './warn-once';
+import { inWords, nearestValid, ofClass, validNumber, warnOfValue } from './warn-once';
 import type { NumberRange } from './warn-once';
 import { ROPE_SECTIONS } from './texts/rope';
 
@@ -143,7 +143,7 @@ export function color<Owner = unknown>(
         make,
         valid: (owner, name, value, current) => {
             if (!value || value instanceof Color) return value || (null as unknown as Color);
-            warnOnce(owner, name, `must be a Color, got ${inWords(value)}; it stays as it is.`);
+            warnOfValue(owner, name, 'must be a Color', value, 'it stays as it is');
             return current;
         },
         usable: (value) => value ?? make(),
@@ -187,8 +187,7 @@ export function choice<E extends object, Owner = unknown>(
             if (has(value)) return value;
             const used = has(current) ? current : options.initial;
             const names = Object.keys(enumeration).filter((one) => isNaN(Number(one)));
-            const problem = `must be one of ${names.join(', ')}, got ${inWords(value)}; ${inWords(used)} is used.`;
-            warnOnce(owner, name, problem);
+            warnOfValue(owner, name, `must be one of ${names.join(', ')}`, value, `${inWords(used)} is used`);
             return used;
         },
         usable: (value) => (has(value) ? value : options.initial),
@@ -204,7 +203,7 @@ export function node<Owner = unknown>(options: Presentation<Owner>): Declaration
         make: () => null,
         valid: (owner, name, value) => {
             if (!value || value instanceof Node) return value || null;
-            warnOnce(owner, name, `must be a Node, got ${inWords(value)}; none is used.`);
+            warnOfValue(owner, name, 'must be a Node', value, 'none is used');
             return null;
         },
         usable: (value) => value ?? null,
@@ -282,7 +281,7 @@ function list<T, Owner>(
         make: () => [],
         valid: (owner, name, value) => {
             if (!value || Array.isArray(value)) return value || [];
-            warnOnce(owner, name, `must be a list, got ${inWords(value)}; an empty one is used.`, 'list');
+            warnOfValue(owner, name, 'must be a list', value, 'an empty one is used');
             return [];
         },
         usable: (value) => value ?? [],

@@ -3,7 +3,7 @@ import { RopeShape } from '../enums';
 import { ROPE } from './property-list';
 import type { Rope } from '../Rope';
 import { nextAnchorOf, spanTo } from './span';
-import { validNumber, inWords, warnOnce, nearestNode } from './warn-once';
+import { inWords, nearestNode, validNumber, warnOfValue, warnOnce } from './warn-once';
 
 const NO_POINTS: readonly Vec2[] = [];
 
@@ -93,7 +93,7 @@ export function indexOf(node: number, nodeCount: number, like: number): number {
 /** A length along a rope. A value that is not a number counts as 0, the head, with a warning that names the method. */
 export function lengthFrom(rope: Component, distance: number, method: string): number {
     if (typeof distance === 'number' && !isNaN(distance)) return distance;
-    warnOnce(rope, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
+    warnOfValue(rope, method, 'needs a length in px', distance, 'the head is used');
     return 0;
 }
 

@@ -29,6 +29,20 @@ export function warnOnce(
     warn(`${placeOf(component)}: ${property} ${problem}`);
 }
 
+/**
+ * Warns, once, about a value that cannot be used.
+ * @param wanted What the value must be, or what is needed instead of it. @param instead What is done now.
+ */
+export function warnOfValue(
+    component: Component,
+    property: string,
+    wanted: string,
+    value: unknown,
+    instead = 'nothing is done',
+): void {
+    warnOnce(component, property, `${wanted}, got ${inWords(value)}; ${instead}.`);
+}
+
 /** Puts anything that a script may have passed into words. Not every object can be made a text. */
 export function inWords(value: unknown): string {
     try {
@@ -42,7 +56,7 @@ export function inWords(value: unknown): string {
 export function ofClass<T>(component: Component, property: string, value: T | null, type: unknown): T | null {
     if (!value || value instanceof (type as new () => object)) return value || null;
     const name = js.getClassName(type as new () => object);
-    warnOnce(component, property, `must be of class ${name}, got ${inWords(value)}; none is used.`);
+    warnOfValue(component, property, `must be of class ${name}`, value, 'none is used');
     return null;
 }
 
@@ -54,8 +68,7 @@ export function optionsOf<T extends object>(
 ): Partial<T> {
     if (options === null || options === undefined) return {};
     if (typeof options === 'object' && !(options instanceof CCObject)) return options as Partial<T>;
-    const problem = `must be an object with options, got ${inWords(options)}; none are used.`;
-    warnOnce(component, `${method} options`, problem);
+    warnOfValue(component, `${method} options`, 'must be an object with options', options, 'none are used');
     return {};
 }
 
@@ -162,13 +175,11 @@ export function checkEntries(owner: Component, list: string, entries: unknown[],
         }
         const { target, offset } = entry;
         if (target !== null && !(target instanceof Node)) {
-            const problem = `must be a Node, got ${inWords(target)}; none is used.`;
-            if (target) warnOnce(owner, `${list}[${k}].target`, problem);
+            if (target) warnOfValue(owner, `${list}[${k}].target`, 'must be a Node', target, 'none is used');
             entry.target = null;
         }
         if ('offset' in entry && !(offset instanceof Vec2)) {
-            const problem = `must be a Vec2, got ${inWords(offset)}; (0, 0) is used.`;
-            warnOnce(owner, `${list}[${k}].offset`, problem);
+            warnOfValue(owner, `${list}[${k}].offset`, 'must be a Vec2', offset, '(0, 0) is used');
             entry.offset = new Vec2();
         }
     }
@@ -184,8 +195,7 @@ export interface Entry {
 export function entryOf(owner: Component, place: string, value: unknown, type: EntryClass): object | null {
     const isObject = typeof value === 'object';
     const used = isObject ? 'an entry with its values' : 'none';
-    const problem = `must be of class ${js.getClassName(type)}, got ${inWords(value)}; ${used} is used.`;
-    warnOnce(owner, place, problem);
+    warnOfValue(owner, place, `must be of class ${js.getClassName(type)}`, value, `${used} is used`);
     if (!isObject) return null;
     const entry = new type() as Record<string, unknown>;
     for (const name of Object.keys(entry)) {

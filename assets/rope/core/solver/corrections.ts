@@ -5,12 +5,6 @@ import type { Clamp, StepParameters } from './parameters';
 export class Corrections {
     private readonly _corrections: Correction[] = [];
 
-    /** Whether nodes may be moved under these parameters. */
-    mayMove(chain: Chain, parameters: StepParameters): boolean {
-        for (let i = 0; i < corrections.length; i++) if (corrections[i].isActive(parameters)) return true;
-        return chain.contacts !== null;
-    }
-
     /**
      * Makes all corrections.
      * @param stepStart Positions before the step: x0, y0, x1, y1, ...
@@ -57,4 +51,10 @@ const corrections: CorrectionEntry[] = [];
 /** Adds a correction to every chain, also to existing ones, after those there are. */
 export function addCorrection(entry: CorrectionEntry): void {
     corrections.push(entry);
+}
+
+/** Whether the corrections at the end of a step may move anything. */
+export function mayCorrect({ contacts }: Chain, parameters: StepParameters): boolean {
+    for (let i = 0; i < corrections.length; i++) if (corrections[i].isActive(parameters)) return true;
+    return contacts !== null;
 }

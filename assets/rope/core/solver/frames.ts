@@ -121,12 +121,6 @@ export class ParticleFrames<P extends Particles> {
         this.pinVectors = [this.pins.positions, ...this.pins.curves.past];
     }
 
-    /** Called when the particles have new arrays, as in a group. */
-    arraysChanged(): void {
-        this.vectors[0] = this.particles.positions;
-        this.vectors[1] = this.particles.previousPositions;
-    }
-
     // ---- Pins
 
     /** Pins a node at a place. A pinned node moves there. Throws a RangeError for a bad number. */
@@ -152,11 +146,6 @@ export class ParticleFrames<P extends Particles> {
     }
 
     // ---- Time
-
-    /** Makes steps end at the same times as those of another `ParticleFrames`. */
-    keepTimeWith({ stepper }: ParticleFrames<Particles>): void {
-        this.stepper.remainder = stepper.remainder;
-    }
 
     /** Time to the end of the next step, s. */
     get timeToStep(): number {

@@ -131,11 +131,6 @@ export class PinMotion {
         }
     }
 
-    /** Forgets the targets of stopped pins. */
-    forgetLeads(): void {
-        this._wanted = null;
-    }
-
     /** Copies the pins of the nodes that both have. */
     copyFrom(other: PinMotion): void {
         const shared = Math.min(this.positions.length, other.positions.length);

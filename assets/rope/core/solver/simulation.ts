@@ -236,10 +236,6 @@ export class Simulation implements FrameOwner {
     restartSolver(): void {
         this._solver = createSolver(this.solver);
     }
-    /** Whether the corrections at the end of a step may move anything. */
-    get isCorrected(): boolean {
-        return this._corrections.mayMove(this.chain, this._inForce);
-    }
 
     /** Puts every pinned node on its pin, and all nodes at rest where `place` then puts them. */
     start(place: (chain: Chain) => void): void {
@@ -272,7 +268,7 @@ export class Simulation implements FrameOwner {
         continuePoints(result.frames.stepStart, this.frames.stepStart, old);
         result.frames.pins.copyFrom(this.frames.pins);
         result.lengthMotion.copyFrom(this.lengthMotion, result.chain, old);
-        result.frames.keepTimeWith(this.frames);
+        result.frames.stepper.remainder = this.frames.stepper.remainder;
         result.frames.steps = this.frames.steps;
         result.frames.refreshDrawn();
         return result;

@@ -212,5 +212,6 @@ function drawnGap({ frames: { drawn } }: Simulation, node: number): number {
 
 /** From now on all these simulations take their steps when the first one does. */
 export function keepTime(simulations: readonly NonNullable<Member['simulation']>[]): void {
-    for (const simulation of simulations) simulation.frames.keepTimeWith(simulations[0].frames);
+    const { remainder } = simulations[0].frames.stepper;
+    for (const { frames } of simulations) frames.stepper.remainder = remainder;
 }

@@ -2,6 +2,7 @@ import type { Chain } from '../../core/solver/chain';
 import type { Junction, BodyNodes, RopeJunctions } from './rope-junctions';
 import type { Simulation } from '../../core/solver/simulation';
 import { FIXED_STEP } from '../../core/solver/constants';
+import { mayCorrect } from '../../core/solver/corrections';
 import type { BodyAnchors } from './group';
 import { signOf } from './junction-ropes';
 import type { StepParameters } from '../../core/solver/parameters';
@@ -202,7 +203,7 @@ export class GroupSlips {
 
     correct(): void {
         const { _simulation: simulation, _tied: tied } = this;
-        const limits = tied.length > 0 && simulation.isCorrected;
+        const limits = tied.length > 0 && mayCorrect(simulation.chain, simulation.parameters);
         if (limits) this._keep(simulation);
         simulation.correct();
         if (limits) this._limit(simulation, this._positions!, this._previousPositions!);

@@ -95,8 +95,9 @@ export class RopeGroup implements GroupSolver {
                 ),
         );
         for (let m = 0; m < members.length; m++) {
-            shareArrays(members[m].chain, this._chain, this._starts[m]);
-            members[m].frames.arraysChanged();
+            const { chain, frames } = members[m];
+            shareArrays(chain, this._chain, this._starts[m]);
+            [frames.vectors[0], frames.vectors[1]] = [chain.positions, chain.previousPositions];
         }
         this._lengths.gather(members);
         const { junctions } = this._knots;

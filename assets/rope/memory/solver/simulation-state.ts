@@ -149,7 +149,7 @@ export function renewSimulation(simulation: Simulation, state: SimulationState, 
     simulation.hasRestarted = false;
     frames.timeLeft = 0;
     frames.standsDrawn = frames.drawsLatest = frames.isTied = false;
-    frames.pins.forgetLeads();
+    frames.pins['_wanted'] = null; // no pin has stopped
     simulation.tooFarApart.clear();
     chain.clear(before.chain.tensionSums !== null);
     restoreSimulation(simulation, state);

@@ -217,9 +217,8 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     }
 
     private _releaseHead(): void {
-        this._still.forget();
-        this.isHeadReleased = true;
-        this._headAnchorBefore = this._rope.headAnchor = null;
+        this._rope.headAnchor = null;
+        this.releaseHead();
     }
 
     private _nodeAt({ chain }: Simulation, property: string, index: number): number {

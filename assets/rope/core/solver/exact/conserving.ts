@@ -108,15 +108,24 @@ export function endSubstep(
  * (Not in groups: ropes that are not tied to what turns would get some of it.)
  */
 export function leaveConserving(chain: Chain, state: ExactState): void {
-    const { positions: x, previousPositions: before, inverseMasses, nodeCount, substep } = chain;
+    const { positions: x, previousPositions: before, substep } = chain;
     const { endVelocities: v } = state;
     for (let k = 0; k < v.length; k++) v[k] = (x[k] - before[k]) / substep;
     if (chain.junctions || !measureFrame(chain, state, v)) return;
     const mean = kineticEnergy(chain, state, v);
     if (!(mean > 0)) return;
-    const { frameX, frameY } = state;
     const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
-    const more = substep * (Math.min(Math.sqrt(Math.max(1 + lack / mean, 0)), MAX_RESCALE) - 1);
+    scaleMotion(chain, state, v, Math.min(Math.sqrt(Math.max(1 + lack / mean, 0)), MAX_RESCALE));
+}
+
+/**
+ * Multiplies the motion of the last substep by a factor, in the frame of reference of `measureFrame`.
+ * @param v Its velocities.
+ */
+export function scaleMotion(chain: Chain, state: ExactState, v: Float64Array, factor: number): void {
+    const { previousPositions: before, inverseMasses, nodeCount, substep } = chain;
+    const { frameX, frameY } = state;
+    const more = substep * (factor - 1);
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;

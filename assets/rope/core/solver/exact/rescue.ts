@@ -3,9 +3,11 @@ import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { Corrections } from '../corrections';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
+import { kineticEnergy, scaleMotion } from './conserving';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
 import { isPullOnly, moveLengths } from './lengths';
+import { pinWay } from './pace';
 import { stepRelaxation } from '../passes/relaxation';
 import type { ExactState } from './state';
 import { stopParticles } from '../particles';
@@ -37,15 +39,21 @@ export class Rescue {
      */
     solve(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
         toStart(chain, state);
+        const { positions, contacts } = chain;
         const { stretchCompliance, iterations } = parameters;
+        const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
         const isElastic = stretchCompliance > 0;
-        const before = energyOf(chain, parameters, false);
         const isSoft = iterations < DEFAULT_PARAMETERS.iterations;
-        const keepsEnergy = !isSoft && !isElastic && getsNoEnergy(chain, parameters);
+        const mayGain =
+            isSoft ||
+            isElastic ||
+            flexuralRigidity > 0 ||
+            contacts?.areMoving ||
+            pinWay(chain, positions) > 0;
+        const before = energyOf(chain, state, parameters);
         const isAgain = this._softSteps === SOFT_STEPS; // so was the step before
         if (isElastic) relaxStrained(chain, state, parameters, h, isAgain);
         else stepRelaxation(chain, parameters, h);
-        const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
         this._correct(chain, state, { ...parameters, flexuralRigidity });
         state.end = 1;
         moveLengths(chain, state, parameters);
@@ -56,8 +64,7 @@ export class Rescue {
         if (!isSoft) this._stuckTime += h;
         if (this.isStuck) limitStretch(chain, state, parameters, 0);
         else if (!isElastic) limitStretch(chain, state, parameters, MAX_SOFTNESS / (iterations * iterations));
-        const gained = energyOf(chain, parameters, false) - before;
-        if (keepsEnergy && gained > 0) loseEnergy(chain, gained / energyOf(chain, parameters, true));
+        if (!mayGain) loseEnergy(chain, state, parameters, before);
         if (!this.isStuck) return;
         putToRest(chain);
         if (!wasStuck) this.restarts++;
@@ -214,38 +221,29 @@ function putToRest(chain: Chain): void {
     }
 }
 
-/** Whether nothing but weight and other steady forces does work on a chain at the start of a step. */
-function getsNoEnergy(
-    { pinTargets, positions, pinned, contacts }: Chain,
-    { flexuralRigidity }: StepParameters,
-): boolean {
-    if (flexuralRigidity > 0 || contacts?.areMoving) return false;
-    for (let k = 0; k < positions.length; k++)
-        if (pinned[k >> 1] === 1 && pinTargets[k] !== positions[k]) return false;
-    return true;
-}
-
-/** Energy half a substep ago, mass x length^2 / s^2: of motion, and if not `isKinetic` of weight, too. */
-function energyOf(chain: Chain, { gravityX, gravityY }: StepParameters, isKinetic: boolean): number {
-    const { positions, previousPositions, masses, pinned, nodeCount, substep, accelerations } = chain;
-    const rate = substep > 0 ? 1 / substep : 0;
-    let sum = 0;
-    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
-        if (pinned[i] === 1) continue;
-        const x = positions[k] - previousPositions[k];
-        const y = positions[k + 1] - previousPositions[k + 1];
-        sum += 0.5 * masses[i] * rate * rate * (x * x + y * y);
-        if (isKinetic) continue;
-        sum -= masses[i] * (gravityX + accelerations[k]) * (positions[k] - 0.5 * x);
-        sum -= masses[i] * (gravityY + accelerations[k + 1]) * (positions[k + 1] - 0.5 * y);
+/**
+ * Energy of motion and of weight of a chain whose pins stand still, half a substep ago, mass x length^2 / s^2. Leaves the
+ * velocities in the state.
+ */
+function energyOf(chain: Chain, state: ExactState, { gravityX, gravityY }: StepParameters): number {
+    const { positions, previousPositions, masses, substep, accelerations } = chain;
+    const { velocities } = state;
+    const gravity = [gravityX, gravityY];
+    let weight = 0;
+    for (let k = 0; k < positions.length; k++) {
+        const way = positions[k] - previousPositions[k];
+        velocities[k] = way / (substep || 1); // without a substep they stand still
+        weight += masses[k >> 1] * (gravity[k & 1] + accelerations[k]) * (positions[k] - 0.5 * way);
     }
-    return sum;
+    state.frameX = state.frameY = 0;
+    return kineticEnergy(chain, state, velocities) - weight;
 }
 
-/** Slows all nodes until a part of their kinetic energy is gone. */
-function loseEnergy({ positions, previousPositions, pinned }: Chain, part: number): void {
-    const kept = Math.sqrt(Math.max(0, 1 - part));
-    for (let k = 0; k < positions.length; k++)
-        if (pinned[k >> 1] === 0)
-            previousPositions[k] = positions[k] - kept * (positions[k] - previousPositions[k]);
+/** Slows all nodes until a chain has no more energy than before. */
+function loseEnergy(chain: Chain, state: ExactState, parameters: StepParameters, before: number): void {
+    const gained = energyOf(chain, state, parameters) - before;
+    const { velocities } = state;
+    if (!(gained > 0)) return;
+    const left = 1 - gained / kineticEnergy(chain, state, velocities);
+    scaleMotion(chain, state, velocities, Math.sqrt(Math.max(0, left)));
 }
