@@ -33,11 +33,6 @@ export function faultsOf(scenario: Scenario, { isFinite, stretch, gain, longestR
 /** Scenarios that are not as they should be yet, and why. */
 export const KNOWN: readonly { readonly seeds: readonly number[]; readonly because: string }[] = [
     { seeds: [7_100_418], because: 'bends that are put right after a step stretch elastic segments' },
-]; readonly because: string }[] = [
-    { seeds: [7_100_418], because: 'bends that are put right after a step stretch elastic segments' },
-    {
-        because: 'a rope without damping that whirls fast gains a little in one substep a step',
-    },
 ];
 
 /** Why a scenario may have faults for now; undefined where it may not. */

@@ -29,7 +29,7 @@ const ROUNDS = 6;
 const FIRST = 0;
 const LAST = 1;
 const sizes = new Float64Array(2);
-/** Part of the first push that may be left: else the rope cannot give way, and is drawn as it was. */
+/** Part of the first push that may be left, or the radius: else the rope cannot give way, and is drawn as it was. */
 const MOST_LEFT = 0.2;
 
 const out = new Float64Array(2);
@@ -65,7 +65,7 @@ export function drawOutside(simulation: Simulation, contacts: ChainContacts, par
         frames.drawnChanged();
     }
     if (!isKept || sizes[FIRST] === 0) return false;
-    if (sizes[LAST] <= MOST_LEFT * sizes[FIRST]) return true;
+    if (sizes[LAST] <= Math.max(MOST_LEFT * sizes[FIRST], radius)) return true; // its line is outside
     frames.drawn.set(contacts.drawnBefore);
     frames.drawnChanged();
     return false;
