@@ -38,14 +38,15 @@ export class Rescue {
     solve(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
         toStart(chain, state);
         const { stretchCompliance, iterations } = parameters;
+        const { positions, previousPositions } = chain;
         const isElastic = stretchCompliance > 0;
-        const before = energyOf(chain, parameters, false);
         const isSoft = iterations < DEFAULT_PARAMETERS.iterations;
-        const keepsEnergy = !isSoft && !isElastic && getsNoEnergy(chain, parameters);
         const isAgain = this._softSteps === SOFT_STEPS; // so was the step before
+        const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
+        const isDriven = isElastic || isSoft || flexuralRigidity > 0 || chain.contacts?.areMoving;
+        const before = isDriven ? NaN : energyOf(chain, parameters, 1);
         if (isElastic) relaxStrained(chain, state, parameters, h, isAgain);
         else stepRelaxation(chain, parameters, h);
-        const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
         this._correct(chain, state, { ...parameters, flexuralRigidity });
         state.end = 1;
         moveLengths(chain, state, parameters);
@@ -56,8 +57,12 @@ export class Rescue {
         if (!isSoft) this._stuckTime += h;
         if (this.isStuck) limitStretch(chain, state, parameters, 0);
         else if (!isElastic) limitStretch(chain, state, parameters, MAX_SOFTNESS / (iterations * iterations));
-        const gained = energyOf(chain, parameters, false) - before;
-        if (keepsEnergy && gained > 0) loseEnergy(chain, gained / energyOf(chain, parameters, true));
+        const gained = energyOf(chain, parameters, 1) - before;
+        if (gained > 0) {
+            const kept = Math.sqrt(Math.max(0, 1 - gained / energyOf(chain, parameters, 0)));
+            for (let k = 0; k < positions.length; k++)
+                previousPositions[k] = positions[k] - kept * (positions[k] - previousPositions[k]);
+        }
         if (!this.isStuck) return;
         putToRest(chain);
         if (!wasStuck) this.restarts++;
@@ -214,38 +219,26 @@ function putToRest(chain: Chain): void {
     }
 }
 
-/** Whether nothing but weight and other steady forces does work on a chain at the start of a step. */
-function getsNoEnergy(
-    { pinTargets, positions, pinned, contacts }: Chain,
-    { flexuralRigidity }: StepParameters,
-): boolean {
-    if (flexuralRigidity > 0 || contacts?.areMoving) return false;
-    for (let k = 0; k < positions.length; k++)
-        if (pinned[k >> 1] === 1 && pinTargets[k] !== positions[k]) return false;
-    return true;
-}
-
-/** Energy half a substep ago, mass x length^2 / s^2: of motion, and if not `isKinetic` of weight, too. */
-function energyOf(chain: Chain, { gravityX, gravityY }: StepParameters, isKinetic: boolean): number {
-    const { positions, previousPositions, masses, pinned, nodeCount, substep, accelerations } = chain;
-    const rate = substep > 0 ? 1 / substep : 0;
+/**
+ * Energy half a substep ago, of motion and if `weight` is 1 of steady forces, mass x length^2 / s^2. NaN if a pin is to move, or the chain has not:
+ * what that does is not known.
+ */
+function energyOf(
+    { positions, previousPositions, pinTargets, masses, pinned, substep, accelerations }: Chain,
+    { gravityX, gravityY }: StepParameters,
+    weight: number,
+): number {
     let sum = 0;
-    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
-        if (pinned[i] === 1) continue;
-        const x = positions[k] - previousPositions[k];
-        const y = positions[k + 1] - previousPositions[k + 1];
-        sum += 0.5 * masses[i] * rate * rate * (x * x + y * y);
-        if (isKinetic) continue;
-        sum -= masses[i] * (gravityX + accelerations[k]) * (positions[k] - 0.5 * x);
-        sum -= masses[i] * (gravityY + accelerations[k + 1]) * (positions[k + 1] - 0.5 * y);
+    for (let k = 0; k < positions.length; k++) {
+        const x = positions[k];
+        if (pinned[k >> 1] === 1) {
+            if (pinTargets[k] !== x) return NaN;
+            continue;
+        }
+        const before = previousPositions[k];
+        const v = (x - before) / substep;
+        const a = accelerations[k] + (k % 2 === 0 ? gravityX : gravityY);
+        sum += masses[k >> 1] * 0.5 * (v * v - weight * a * (x + before));
     }
     return sum;
-}
-
-/** Slows all nodes until a part of their kinetic energy is gone. */
-function loseEnergy({ positions, previousPositions, pinned }: Chain, part: number): void {
-    const kept = Math.sqrt(Math.max(0, 1 - part));
-    for (let k = 0; k < positions.length; k++)
-        if (pinned[k >> 1] === 0)
-            previousPositions[k] = positions[k] - kept * (positions[k] - previousPositions[k]);
 }
