@@ -74,17 +74,9 @@ function drawnThrough(): Simulation {
     return rope;
 }
 
-test('a rope that a hook has drawn through a ball comes out of it', () => {
-    const rope = drawnThrough();
-    expect(goingThrough(rope)).toBeGreaterThan(3);
-    const { stretch } = play(rope, 2, (time) => hookAt(rope, 0.6 + time));
-    expect(stretch).toBeLessThan(0.0005);
-    expect(goingThrough(rope)).toBe(0);
-    expect(depthOf(rope)).toBeLessThan(0.1);
-});
-
 test('a state keeps that a rope was drawn through something: what comes after it is bit by bit the same', () => {
     const rope = drawnThrough();
+    expect(goingThrough(rope)).toBeGreaterThan(3);
     const state = JSON.parse(JSON.stringify(captureSimulation(rope))) as SimulationState;
     const goOn = (time: number): void => hookAt(rope, 0.6 + time);
     play(rope, 1, goOn);
