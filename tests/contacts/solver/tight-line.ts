@@ -16,11 +16,12 @@ const MOST = 2;
  */
 export function tightLength(line: Float64Array, things: readonly Obstacle[]): number {
     const points = evenly(line);
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUNDS; round++) {
+        const over = round === 0 ? 0 : OVER; // first out of things that the line only cuts, then on
         for (let q = 1; q < PARTS; q++) {
             const k = 2 * (round % 2 === 0 ? q : PARTS - q);
-            let x = OVER * ((points[k - 2] + points[k + 2]) / 2 - points[k]);
-            let y = OVER * ((points[k - 1] + points[k + 3]) / 2 - points[k + 1]);
+            let x = over * ((points[k - 2] + points[k + 2]) / 2 - points[k]);
+            let y = over * ((points[k - 1] + points[k + 3]) / 2 - points[k + 1]);
             const part = Math.min(1, MOST / Math.hypot(x, y) || 1);
             x = points[k] + part * x;
             y = points[k + 1] + part * y;
@@ -33,6 +34,7 @@ export function tightLength(line: Float64Array, things: readonly Obstacle[]): nu
             points[k] = x;
             points[k + 1] = y;
         }
+    }
     return polylineLength(points);
 }
 

@@ -2,6 +2,7 @@ import { addFeature } from '../../core/runtime/features';
 import type { StepsWithPhysics } from '../../bodies/kit';
 import { addOnce } from '../../core/solver/lists';
 import { enabledRopes } from '../../core/runtime/groups';
+import type { Group } from '../../core/runtime/groups';
 import { setObstaclesStill } from '../../core/runtime/sleep/rest';
 import type { BodySteps } from './body-steps';
 import { CollidingPart } from './rope-part';
@@ -39,12 +40,28 @@ addFeature({
     beforeRestore: () => obstacleWorld.settle(),
 });
 
+/** Most times that ropes are drawn outside, and tied ones together again. */
+const ROUNDS = 3;
+
 /** Draws ropes outside things that have moved since the state in which the ropes are drawn. */
 function drawOutside(): void {
     if (obstacleWorld.sources.length === 0 || !obstacleWorld.see()) return;
     const ropes = enabledRopes();
-    for (let r = 0; r < ropes.length; r++) ropes[r].colliding?.drawOutside();
+    for (let round = 0, isMoved = true; isMoved && round < ROUNDS; round++) {
+        isMoved = false;
+        for (let r = 0; r < ropes.length; r++) {
+            const { colliding, group } = ropes[r];
+            if ((round > 0 && !group) || !colliding?.drawOutside() || !group) continue;
+            isMoved = true;
+            if (moved.indexOf(group) < 0) moved.push(group);
+        }
+        for (let g = 0; g < moved.length; g++) moved[g].show?.();
+        moved.length = 0;
+    }
 }
+
+/** Groups of which a rope is drawn elsewhere now. */
+const moved: Group[] = [];
 
 /** Lists what pushes bodies: ropes first, then other objects. */
 function findWithPhysics(out: StepsWithPhysics[]): void {

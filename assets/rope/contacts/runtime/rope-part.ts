@@ -47,22 +47,16 @@ export class CollidingPart implements RopePart {
     }
 
     /**
-     * Called just before the rope is painted: draws it outside things that have moved since its last step. A rope tied to
-     * others is drawn as it is.
+     * Called just before the rope is painted: draws it outside things that have moved since its last step. Returns whether it
+     * is drawn elsewhere now.
      */
-    drawOutside(): void {
+    drawOutside(): boolean {
         const { _runtime: runtime, _collisions: collisions, _time: time } = this;
         const { simulation } = runtime;
         const contacts = simulation?.chain.contacts as ChainContacts | null | undefined;
-        if (
-            !simulation ||
-            !contacts ||
-            !runtime.settings.collide ||
-            simulation.frames.isTied ||
-            simulation.frames.drawsLatest
-        )
-            return;
-        if (!(time > 0) && !runtime.sleeping) return;
+        if (!simulation || !contacts || !runtime.settings.collide || simulation.frames.drawsLatest)
+            return false;
+        if (!(time > 0) && !runtime.sleeping) return false;
         const { stepper, drawnAgo } = simulation.frames;
         const { makesUp, from, to } = contacts.surroundings;
         drawnPart[HAS_MISSED] = collisions.hasMissed || makesUp ? 1 : 0;
@@ -70,13 +64,17 @@ export class CollidingPart implements RopePart {
         else if (makesUp) drawnPart[0] = to - drawnAgo * (to - from);
         else if (runtime.sleeping) drawnPart[0] = 1;
         else drawnPart[0] = 1 - (stepper.remainder + drawnAgo * FIXED_STEP) / time;
-        if (!drawOutside(simulation, contacts, drawnPart)) return;
+        if (!drawOutside(simulation, contacts, drawnPart)) return false;
         if (runtime.sleeping) runtime.wake();
         runtime.placeAttachments();
+        return true;
+    }
+
+    beginFrame(time: number): void {
+        this._time = time;
     }
 
     play(time: number): boolean {
-        this._time = time;
         if (!this._collisions.pushesBodies) return false;
         this.bodySteps.play(time);
         return true;

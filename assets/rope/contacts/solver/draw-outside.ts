@@ -25,13 +25,6 @@ const DRAWN_IN = 1;
 /** Most times that nodes are pushed out, and lengths restored. */
 const ROUNDS = 6;
 
-/** Largest push of the first round and of this one, px. */
-const FIRST = 0;
-const LAST = 1;
-const sizes = new Float64Array(2);
-/** Part of the first push that may be left: else the rope cannot give way, and is drawn as it was. */
-const MOST_LEFT = 0.2;
-
 const out = new Float64Array(2);
 const across = new Float64Array(2);
 /** Both ends of a segment, as it is drawn and as it would be if it went with the obstacle. */
@@ -40,8 +33,8 @@ const moved = new Float64Array(2 * 2);
 
 /**
  * Draws a rope outside obstacles that have moved since the state that is drawn: nodes that these have met on their way,
- * and segments whose line has come nearer to a corner, are pushed by them, and the others follow. No segment gets longer:
- * a rope that cannot give way is drawn as it was. The state of the rope does not change.
+ * and segments whose line has come nearer to a corner, are pushed by them, and the others follow. No segment gets longer.
+ * The state of the rope does not change.
  * @param part The part of the frame in which obstacles were where the rope is drawn: see `Obstacle.show`.
  * @returns Whether any node is drawn elsewhere.
  */
@@ -49,33 +42,34 @@ export function drawOutside(simulation: Simulation, contacts: ChainContacts, par
     const { frames } = simulation;
     const { obstacles, radius } = contacts.surroundings;
     let isKept = false;
-    for (let round = 0; round < ROUNDS; round++) {
-        sizes[LAST] = 0;
+    let isPushed = false;
+    for (let round = 0, goesOn = true; goesOn && round < ROUNDS; round++) {
+        goesOn = false;
         for (let k = 0; k < obstacles.length; k++) {
             if (!obstacles[k].isSeenElsewhere) continue;
             obstacles[k].show(part);
             if (!boxesMeet(obstacles[k].box, frames.drawnBounds, radius)) continue;
             if (!isKept) contacts.keepDrawn(frames.drawn);
             isKept = true;
-            push(simulation, contacts, obstacles[k]);
+            if (push(simulation, contacts, obstacles[k])) goesOn = true;
         }
-        if (round === 0) sizes[FIRST] = sizes[LAST];
-        if (sizes[LAST] === 0) break;
+        if (!goesOn) break;
+        isPushed = true;
         simulation.restoreDrawn(true, contacts.drawnBefore);
         frames.drawnChanged();
     }
-    if (!isKept || sizes[FIRST] === 0) return false;
-    if (sizes[LAST] <= MOST_LEFT * sizes[FIRST]) return true;
-    frames.drawn.set(contacts.drawnBefore);
-    frames.drawnChanged();
-    return false;
+    return isPushed;
 }
 
-/** Pushes nodes and segments out of an obstacle. */
-function push(simulation: Simulation, contacts: ChainContacts, obstacle: Obstacle): void {
+/** Pushes nodes and segments out of an obstacle. Returns whether any is pushed. */
+function push(simulation: Simulation, contacts: ChainContacts, obstacle: Obstacle): boolean {
     const { chain } = simulation;
-    for (let i = 0; i < chain.segmentCount; i++) pushSegment(simulation, contacts, obstacle, i);
-    for (let i = 0; i < chain.nodeCount; i++) pushNode(simulation, contacts, obstacle, i);
+    let isPushed = false;
+    for (let i = 0; i < chain.segmentCount; i++)
+        if (pushSegment(simulation, contacts, obstacle, i)) isPushed = true;
+    for (let i = 0; i < chain.nodeCount; i++)
+        if (pushNode(simulation, contacts, obstacle, i)) isPushed = true;
+    return isPushed;
 }
 
 /** Pushes a node that the obstacle has met on its way. */
@@ -84,8 +78,8 @@ function pushNode(
     contacts: ChainContacts,
     obstacle: Obstacle,
     i: number,
-): void {
-    if (chain.pinned[i] === 1 || contacts.threads[i] === obstacle) return;
+): boolean {
+    if (chain.pinned[i] === 1 || contacts.threads[i] === obstacle) return false;
     asked[MARGIN] = marginOf(chain, contacts.parts[0], i, obstacle);
     asked[FROM] = contacts.drawnBefore[2 * i];
     asked[FROM + 1] = contacts.drawnBefore[2 * i + 1];
@@ -93,18 +87,18 @@ function pushNode(
     asked[TO + 1] = drawn[2 * i + 1];
     obstacle.carry.apply(asked, FROM);
     findNearest(obstacle, FROM);
-    if (surface[DISTANCE] < -DRAWN_IN) return;
+    if (surface[DISTANCE] < -DRAWN_IN) return false;
     const lift = 2 * TOUCHING - surface[DISTANCE];
     if (lift > 0) asked[FROM] += lift * surface[NORMAL_X];
     if (lift > 0) asked[FROM + 1] += lift * surface[NORMAL_Y];
-    if (!findEntry(obstacle)) return;
+    if (!findEntry(obstacle)) return false;
     const wayX = asked[FROM] - asked[TO];
     const wayY = asked[FROM + 1] - asked[TO + 1];
     const size = (1 - surface[PART]) * (surface[NORMAL_X] * wayX + surface[NORMAL_Y] * wayY);
-    if (!(size > UNSEEN)) return;
-    if (size > sizes[LAST]) sizes[LAST] = size;
+    if (!(size > UNSEEN)) return false;
     drawn[2 * i] += size * surface[NORMAL_X];
     drawn[2 * i + 1] += size * surface[NORMAL_Y];
+    return true;
 }
 
 /** Pushes both nodes of a segment, none of them held, away from corners that its line has come nearer to. */
@@ -113,9 +107,10 @@ function pushSegment(
     contacts: ChainContacts,
     obstacle: Obstacle,
     i: number,
-): void {
-    if (contacts.threads[i] === obstacle || contacts.threads[i + 1] === obstacle) return;
-    if (chain.pinned[i] === 1 || chain.pinned[i + 1] === 1) return;
+): boolean {
+    if (contacts.threads[i] === obstacle || contacts.threads[i + 1] === obstacle) return false;
+    if (chain.pinned[i] === 1 || chain.pinned[i + 1] === 1) return false;
+    let isPushed = false;
     const { points, radius: rounding, carry } = obstacle;
     const reach = contacts.surroundings.radius + rounding;
     for (let k = 0; k < points.length; k += 2) {
@@ -134,9 +129,10 @@ function pushSegment(
         for (let c = 0; c < 2; c++) {
             drawn[2 * (i + c)] += side * size * across[0];
             drawn[2 * (i + c) + 1] += side * size * across[1];
-            if (size > sizes[LAST]) sizes[LAST] = size;
         }
+        isPushed = true;
     }
+    return isPushed;
 }
 
 /** Sets `across` to the normal of a segment, and `out` to its distance along that from a corner; NaN: that is beside it. */

@@ -34,6 +34,8 @@ export interface Group {
     frame(time: number): void;
     /** Begins a frame of `time` seconds: in it, the forces act that scripts have put on members. */
     beginForces(time: number): void;
+    /** Draws the members so that shared points are one point. */
+    show?(): void;
     /** Called in a frame in which a member does not move because no camera sees it: its forces are dropped. */
     skip(member: unknown): void;
     /** Writes all that the next steps depend on besides the ropes. If there is nothing, it returns false. */
