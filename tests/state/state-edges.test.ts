@@ -95,6 +95,12 @@ describe('one warning, and nothing changes, for', () => {
         'a newer version': (state) => ({ ...state, version: 99 }),
         'a list cut off': (state) => ({ ...state, masses: state.masses.slice(1) }),
         'a number that is none': (state) => ({ ...state, lengthScale: null }),
+        'a scale that no rope has': (state) => ({ ...state, lengthScale: 1e308 }),
+        'another solver': (state) => ({
+            ...state,
+            simulation: { ...state.simulation, solver: 'constructor' },
+        }),
+        'named nodes that are no list': (state) => ({ ...state, authored: 'x' }),
         'a part that is gone': (state) => ({ ...state, sleep: undefined }),
         'a piece that is damaged': (state) => ({ ...state, pieces: [{}] }),
         'columns with a number that is none': (state) => {

@@ -56,6 +56,9 @@ export function faultOfVersion(value: unknown): string {
     return `needs a state of version ${STATE_VERSION}, got one of version ${inWords(version)}`;
 }
 
+/** No node with a rope that is drawn has a larger scale. */
+const MAX_SCALE = 1e12;
+
 function isWhole(state: RopeState): boolean {
     if (!looksLike(state, ROPE_STATE)) return false;
     const { nodeCount } = state.simulation;
@@ -70,6 +73,8 @@ function isWhole(state: RopeState): boolean {
         isOf(swipe, 2 * nodeCount) &&
         isOf(tautness.tensions, 2 * segmentCount) &&
         state.lengthScale > 0 &&
+        state.lengthScale <= MAX_SCALE &&
+        looksLike(state.authored ?? [], ['']) &&
         state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
         state.pieces.every((piece) => faultOf(piece) === '')
     );

@@ -3,7 +3,7 @@ import { contactFactory } from '../../core/solver/chain';
 import type { LengthMotion } from '../../core/solver/length-motion';
 import type { StepParameters } from '../../core/solver/parameters';
 import { Simulation } from '../../core/solver/simulation';
-import { createSolver } from '../../core/solver/tables';
+import { createSolver, SOLVERS } from '../../core/solver/tables';
 import type { ListedMemory, SolverMemory, SolverName } from '../../core/solver/tables';
 import { isClamped } from '../../core/solver/parameters';
 import { loadSolver, saveSolver } from './exact-memory';
@@ -204,9 +204,10 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
 export function isState(value: unknown): value is SimulationState {
     const state = value as SimulationState | null | undefined;
     if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < 1) return false;
-    const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, pushes, wear, memory } = state;
+    const { nodeCount, solver, clock, nodes, segments, pins, pastLengths, contacts, pushes, wear, memory } =
+        state;
     return (
-        typeof state.solver === 'string' &&
+        Object.prototype.hasOwnProperty.call(SOLVERS, solver) &&
         areNumbers(clock, CLOCK_NUMBERS) &&
         isTable(nodes, NODE_NUMBERS * nodeCount) &&
         isTable(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&
