@@ -20,7 +20,7 @@ import { layPath } from './path';
 import type { PathOptions } from './path';
 import { piecePoolSize, setPiecePoolSize } from './pieces';
 import { reel } from './reel';
-import type { RopeCut } from './RopeCut';
+import type { RopeCut } from './cut';
 import { spliceRopes } from './splice';
 import { SwipeTracer } from './swipe-tracer';
 

@@ -1,5 +1,5 @@
 import './methods';
 
 export { ERopeRaycastType } from './hits';
-export { RopeHit } from './RopeHit';
-export type { RopeCrossing } from './RopeCrossing';
+export { RopeHit } from './hits';
+export type { RopeCrossing } from './hits';

@@ -18,8 +18,7 @@ import {
     nearestHit,
     rayHit,
 } from './hits';
-import type { RopeHit } from './RopeHit';
-import type { RopeCrossing } from './RopeCrossing';
+import type { RopeHit, RopeCrossing } from './hits';
 
 declare module '../core/Rope' {
     interface Rope {

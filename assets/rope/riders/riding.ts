@@ -12,6 +12,7 @@ import { placeAt } from '../core/solver';
 import type { Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
+import { noteAt } from '../core/runtime/entries/attach';
 import { targetOf } from '../core/runtime/entries/entries';
 import { anchorsTiedTo, enabledRopes, runtimeOf } from '../core/runtime/groups';
 
@@ -204,25 +205,21 @@ function pass(
     if (!isFree(rope, runtime, node + side)) return false;
     const { pinned } = runtime.ready().chain;
     if (pinned[node] === 1 && pinned[node + 2 * side] === 1) return false; // a segment between two pins cannot pull
-    if (segmentLength(runtime, node, opposite(side)) < 1.5 * keep) {
+    if (segmentLength(runtime, node, -side) < 1.5 * keep) {
         mergeAt(runtime, node + side); // there is no room for the node behind the rider
         return true;
     }
     const { baseLengths, masses } = editRope(runtime);
     const { lengthScale } = runtime;
-    shiftSegments(baseLengths, node, side, segmentLength(runtime, node, opposite(side)) - keep);
+    shiftSegments(baseLengths, node, side, segmentLength(runtime, node, -side) - keep);
     [masses[node], masses[node + side]] = [masses[node + side], masses[node]];
     passNode(runtime.ready(), node, side, keep * lengthScale);
     entry.nodeIndex = node + side;
     return true;
 }
 
-function opposite(side: Side): Side {
-    return side > 0 ? -1 : 1;
-}
-
 /** Length of a segment, px of the rope's node; 0 beyond an end. */
-function segmentLength(runtime: RopeRuntime, node: number, side: Side): number {
+function segmentLength(runtime: RopeRuntime, node: number, side: number): number {
     return editRope(runtime).baseLengths[segmentOn(node, side)] ?? 0;
 }
 
@@ -287,13 +284,9 @@ export function enterRiders(rope: Rope): void {
 /** Lets the rope of a rider emit an event about the rider. */
 export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
     const runtime = runtimeOf(rope);
-    const event = runtime.events.note(type);
+    const event = noteAt(runtime, type, nodeOf(runtime, entryOf(rope, rider.node)!), rider.distance);
     if (!event) return;
     event.target = rider.node;
-    event.index = nodeOf(runtime, entryOf(rope, rider.node)!);
-    event.distance = rider.distance;
-    event.step = runtime.ready().frames.steps;
-    rope.pointAt(event.distance, event.point);
     rope.velocityAt(event.distance, event.velocity);
     runtime.events.emit();
 }

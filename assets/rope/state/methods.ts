@@ -1,14 +1,9 @@
 import { warn } from 'cc';
 import type { Component } from 'cc';
 import { addMethods } from '../core/runtime/features';
-import { isLive } from '../core/inspector/RopeLife';
-import { warnOnce } from '../core/inspector/warn-once';
-import { Rope } from '../core/Rope';
 import { RopeSystem } from '../core/RopeSystem';
-import { faultOf } from './check';
 import { JournalKeeper } from './journal/keeper';
 import type { RestoreOptions, RopeState, RopeSystemState } from './RopeState';
-import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { captureAll, hashOf, restoreAll } from './system-state';
 
 declare module '../core/Rope' {
@@ -73,23 +68,6 @@ declare module '../core/RopeSystem' {
         replay(journal: string): boolean;
     }
 }
-
-addMethods(Rope, {
-    captureState(out) {
-        return captureRope(this, out);
-    },
-
-    restoreState(state, options) {
-        if (!isLive(this)) return false;
-        const fault = faultOf(state);
-        if (fault) {
-            warnOnce(this, 'restoreState', `${fault}; the rope stays as it is.`);
-            return false;
-        }
-        noteRestored(restoreRopes([this], [state], options?.fingers === true));
-        return true;
-    },
-});
 
 const keeper = new JournalKeeper(RopeSystem.instance);
 
