@@ -1,5 +1,6 @@
 import { Graphics, isValid, UITransform } from 'cc';
 import type { Component, Node } from 'cc';
+import type { NumberRange } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { runtimeOf, enabledRopes, anchorsTiedTo } from '../core/runtime/groups';
@@ -72,6 +73,8 @@ export class Cuts {
 const kept: Rope[] = [];
 /** How many are kept. */
 let poolSize = 0;
+/** Range of it: each keeps the buffers of its Graphics. */
+export const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
 
 /** How many pieces are kept at most for the next cuts. */
 export function piecePoolSize(): number {

@@ -101,7 +101,7 @@ export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number
         const last = isFree(rope, runtime, node) ? 1 : 1 - near;
         if (first > last) return -1;
         const t = Math.min(Math.max(place.t, first), last);
-        if (t > 0 && t < 1) splitAt(runtime, place.segment, t);
+        if (t > 0 && t < 1) runtime.edits.insertNode(place.segment, t);
         else if (t === 0) node--;
     }
     const lengthOn = (side: Side): number => segmentLength(runtime, node, side);
@@ -167,7 +167,7 @@ export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, spe
     }
     const segment = segmentOn(node, side);
     const stub = (END_STUB * usual) / segmentLength(runtime, node, side);
-    splitAt(runtime, segment, side > 0 ? stub : 1 - stub);
+    runtime.edits.insertNode(segment, side > 0 ? stub : 1 - stub);
     entry.nodeIndex = segment + 1;
     return true;
 }
@@ -236,14 +236,6 @@ function isFree(rope: Rope, runtime: RopeRuntime, node: number): boolean {
         if (Math.round(place.segment + place.t) === node) return false;
     }
     return !(rope.secondAnchor && isOwn(rope.secondAnchorIndex));
-}
-
-function splitAt(runtime: RopeRuntime, segment: number, t: number): void {
-    const { nodeCount } = runtime.ready().chain;
-    const piece = runtime.edits.nodeRoom.split(runtime, segment, t);
-    runtime.edits.addresses.shiftNodes(nodeCount, segment + 1, 1);
-    runtime.edits.addresses.divideSegment(segment);
-    runtime.edits.nodeRoom.change(runtime, piece);
 }
 
 function mergeAt(runtime: RopeRuntime, gone: number): void {
