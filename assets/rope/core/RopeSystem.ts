@@ -60,7 +60,7 @@ export class RopeSystem {
     step(deltaTime: number): void {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
         lookAgain();
-        for (const rope of [...ropesInRound()]) rope.step(frameTime);
+        for (const rope of [...ropesInRound()]) rope.step?.(frameTime);
         for (const feature of features) feature.step?.(frameTime);
     }
 }

@@ -6,6 +6,7 @@ import { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { runtimeOf } from '../core/runtime/groups';
 import type { Companion, MeanTensions } from '../core/runtime/events';
+import { noteAt } from '../core/runtime/entries/attach';
 import { Motor, roomToWind } from './reel';
 import { mostAcceleration, patienceOf, Stall } from './stall';
 import { FIXED_STEP } from '../core/solver';
@@ -210,13 +211,8 @@ export class RopeWinch extends Component implements Companion {
 
     private _noteStall(rope: Rope): void {
         const isHead = this.motorEnd === RopeEnd.Head;
-        const runtime = runtimeOf(rope);
-        const event = runtime.events.note(RopeEventType.STALL);
-        if (!event) return;
-        event.tension = this._stall.isBlocked ? this.maxMotorForce : this._stall.pull;
-        event.distance = isHead ? 0 : rope.ropeLength;
-        event.index = isHead ? 0 : rope.nodes.length - 1;
-        event.step = runtime.ready().frames.steps;
-        rope.pointAt(event.distance, event.point);
+        const index = isHead ? 0 : rope.nodes.length - 1;
+        const event = noteAt(runtimeOf(rope), RopeEventType.STALL, index, isHead ? 0 : rope.ropeLength);
+        if (event) event.tension = this._stall.isBlocked ? this.maxMotorForce : this._stall.pull;
     }
 }

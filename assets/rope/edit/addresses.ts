@@ -2,10 +2,11 @@ import { isValid } from 'cc';
 import type { Node } from 'cc';
 import { indexOf } from '../core/inspector/list-numbers';
 import { nearestNode } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
 import { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import { anchorsTiedTo } from '../core/runtime/groups';
-import type { AnchoredRope, RopePins } from '../core/runtime/pins/pins';
+import type { RopePins } from '../core/runtime/pins/pins';
 import type { ScriptPin } from '../core/runtime/pins/node-pins';
 import type { Finger, Fingers } from '../core/runtime/touch/fingers';
 import type { Simulation } from '../core/solver';
@@ -14,25 +15,21 @@ import type { Simulation } from '../core/solver';
 export class AuthoredAddresses {
     private readonly _headAnchor: Node | null;
     private readonly _second: readonly [Node | null, number];
-    private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number, number])[];
-    private readonly _attachments: readonly (readonly [RopeAttachment, Node | null, number, number])[];
+    private readonly _anchors: readonly Noted<RopeAnchor>[];
+    private readonly _attachments: readonly Noted<RopeAttachment>[];
     private readonly _tearTensions: readonly number[];
     private readonly _lengthOffset: number;
     private readonly _pins: readonly (readonly [ScriptPin, number])[];
 
-    constructor(rope: AddressedRope, pins: readonly ScriptPin[]) {
+    constructor(rope: Rope, pins: readonly ScriptPin[]) {
         this._pins = pins.map((pin) => [pin, pin.index] as const);
         const { headAnchor, secondAnchor, secondAnchorIndex, anchors, attachments } = rope;
         this._tearTensions = (rope.tearTensions ?? []).slice();
         this._lengthOffset = rope.lengthOffset;
         this._headAnchor = headAnchor;
         this._second = [secondAnchor, secondAnchorIndex];
-        this._anchors = (anchors ?? [])
-            .filter((one) => !!one)
-            .map((anchor) => [anchor, anchor.target, anchor.nodeIndex, anchor.distance] as const);
-        this._attachments = (attachments ?? [])
-            .filter((one) => !!one)
-            .map((entry) => [entry, entry.target, entry.nodeIndex, entry.distance] as const);
+        this._anchors = notedOf(anchors);
+        this._attachments = notedOf(attachments);
     }
 
     /** The scene nodes of all of these, in an order that depends only on them. */
@@ -46,7 +43,7 @@ export class AuthoredAddresses {
     }
 
     /** Gives the entries back whose nodes still exist. What scripts have hung on the rope since stays there, too. */
-    restore(rope: AddressedRope): void {
+    restore(rope: Rope): void {
         const alive = (node: Node | null): Node | null => (isValid(node, true) ? node : null);
         rope.headAnchor = alive(this._headAnchor);
         rope.secondAnchor = alive(this._second[0]);
@@ -70,11 +67,12 @@ export class AuthoredAddresses {
     }
 }
 
-/** A rope with everything that names its nodes or lengths. */
-interface AddressedRope extends AnchoredRope {
-    attachments: RopeAttachment[];
-    tearTensions: number[];
-    lengthOffset: number;
+/** An entry, and what it was at first: target, node index and distance. */
+type Noted<Entry> = readonly [entry: Entry, target: Node | null, nodeIndex: number, distance: number];
+
+function notedOf<Entry extends RopeAnchor | RopeAttachment>(list: readonly Entry[] | null): Noted<Entry>[] {
+    const entries = (list ?? []).filter((one) => !!one);
+    return entries.map((entry) => [entry, entry.target, entry.nodeIndex, entry.distance]);
 }
 
 /** Anything that belongs to one node of a rope. */
@@ -113,7 +111,7 @@ export class Addresses {
     private readonly _away: ScriptPin[] = [];
 
     constructor(
-        private readonly _rope: AddressedRope,
+        private readonly _rope: Rope,
         private readonly _pins: RopePins,
         private readonly _fingers: Fingers<Simulation>,
     ) {}

@@ -10,7 +10,7 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { MeanTensions } from '../core/runtime/events';
 import { nodeOf } from './edited';
-import { letGo } from '../core/runtime/entries/attach';
+import { letGo, noteAt } from '../core/runtime/entries/attach';
 
 /**
  * Steps after a start, an edit or a teleport in which nothing tears or lets go: their jolt is not a pull of the load.
@@ -169,18 +169,15 @@ export class Breaking {
     private _release(k: number): void {
         const { _rope: rope, _runtime: runtime } = this;
         const entry = rope.anchors[k];
-        const event = runtime.events.note(RopeEventType.RELEASE);
+        const node = nodeOf(runtime, entry);
+        const event = noteAt(runtime, RopeEventType.RELEASE, node, rope.distanceOf(node));
         if (event) {
             event.target = entry.target;
-            event.index = nodeOf(runtime, entry);
-            event.distance = rope.distanceOf(event.index);
             event.tension = this._pull;
-            event.step = runtime.ready().frames.steps;
-            rope.pointAt(event.distance, event.point);
         }
         entry.target = null;
         // Else the rope's own node would hold the head now.
-        if (runtime.pins.ties(0) && nodeOf(runtime, entry) === 0) runtime.pins.releaseHead();
+        if (runtime.pins.ties(0) && node === 0) runtime.pins.releaseHead();
         runtime.syncPins();
     }
 }

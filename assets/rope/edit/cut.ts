@@ -1,4 +1,3 @@
-import type { RopeCut } from './RopeCut';
 import { adoptPiece, pieceOf } from './edited';
 import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../core/Rope';
@@ -12,7 +11,23 @@ import { copyValues } from '../core/inspector/declare';
 import { distanceOfPlace } from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
+import { noteAt } from '../core/runtime/entries/attach';
 import { addPiece, takeKept } from './pieces';
+
+/** What a cut has made of a rope. */
+export interface RopeCut {
+    /** The rope that was cut: the piece with its head. */
+    readonly head: Rope;
+    /** The new rope: the piece with its tail, on a node of its own beside it. */
+    readonly tail: Rope;
+    /** The segment that was cut, and the part of the way to its second node. */
+    readonly segment: number;
+    readonly fraction: number;
+    /** Length along the rope at rest from the head to the cut, px in the rope node's own units. */
+    readonly distance: number;
+    /** Where it was cut, world px. */
+    readonly point: Readonly<Vec2>;
+}
 
 /** Cuts nearer to a node than this part of a segment are made there; cutting a whole segment leaves no shorter stub. */
 const SNAP = 0.05;
@@ -85,24 +100,12 @@ export function cutRope(
     runtime.wholeLength = otherRuntime.wholeLength = wholeLength;
     const point = rope.pointAt(distance, new Vec2());
     const result = { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };
-    note(runtime, result, event, tension);
+    const noted = noteAt(runtime, event, notch.segment, distance);
+    if (noted) {
+        noted.other = other;
+        noted.tension = tension;
+    }
     return result;
-}
-
-function note(
-    runtime: RopeRuntime,
-    { tail, segment, distance, point }: RopeCut,
-    type: RopeEventType,
-    tension: number,
-): void {
-    const event = runtime.events.note(type);
-    if (!event) return;
-    event.index = segment;
-    event.distance = distance;
-    event.point.set(point);
-    event.other = tail;
-    event.tension = tension;
-    event.step = runtime.ready().frames.steps;
 }
 
 /** The rope with a node where it is to be cut; null if it is too short there. */

@@ -1,6 +1,7 @@
 import { Graphics, isValid, UITransform } from 'cc';
 import type { Component, Node } from 'cc';
 import { isLive } from '../core/inspector/RopeLife';
+import type { NumberRange } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { runtimeOf, anchorsTiedTo } from '../core/runtime/groups';
@@ -9,7 +10,8 @@ import { PieceMark } from './piece-mark';
 
 /** Fades a piece of a cut rope out if it holds nothing and nothing holds it. */
 export class Fading {
-    private _time = 0;
+    /** How long the piece has been fading, s. */
+    time = 0;
     /** Opacity of the rope before it began to fade; null: it has not. */
     private _opacity: number | null = null;
 
@@ -22,26 +24,17 @@ export class Fading {
     step(time: number): boolean {
         const { cutFade } = this._rope;
         if (!(cutFade > 0) || !this._isLoose) return false;
-        this._time += time;
+        this.time += time;
         this._opacity ??= this._rope.opacity;
-        this._rope.opacity = this._opacity * Math.max(0, 1 - this._time / cutFade);
-        return this._time >= cutFade;
-    }
-
-    /** How long the piece has been fading, s. */
-    get time(): number {
-        return this._time;
-    }
-    set time(value: number) {
-        this.reset();
-        this._time = value;
+        this._rope.opacity = this._opacity * Math.max(0, 1 - this.time / cutFade);
+        return this.time >= cutFade;
     }
 
     /** Restores the opacity. */
     reset(): void {
         if (this._opacity !== null) this._rope.opacity = this._opacity;
         this._opacity = null;
-        this._time = 0;
+        this.time = 0;
     }
 
     private get _isLoose(): boolean {
@@ -71,14 +64,6 @@ export class Cuts {
     head = 0;
     tail = 0;
 
-    /** The time by which a new piece has to catch up, s. It is returned once, and then 0. */
-    takeOwed(): number {
-        const { owed } = this;
-        this.isNew = false;
-        this.owed = 0;
-        return owed;
-    }
-
     /** The rope is whole again. */
     forget(): void {
         this.isCut = false;
@@ -90,6 +75,8 @@ export class Cuts {
 const kept: Rope[] = [];
 /** How many are kept. */
 let poolSize = 0;
+/** Range of it: each keeps the buffers of its Graphics. */
+export const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
 
 /** How many pieces are kept at most for the next cuts. */
 export function piecePoolSize(): number {
@@ -137,7 +124,10 @@ export function oweFrame(cuts: Cuts, time: number): void {
 
 /** Lets a piece catch up in its first frame; its own update is called from the next frame on. */
 export function playOwed(runtime: RopeRuntime): void {
-    const owed = runtime.edits.cuts.takeOwed();
+    const { cuts } = runtime.edits;
+    const { owed } = cuts;
+    cuts.isNew = false;
+    cuts.owed = 0;
     if (owed > 0) runtime.play(owed);
 }
 

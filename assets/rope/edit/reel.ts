@@ -189,11 +189,7 @@ function splitAtEnd(runtime: RopeRuntime, usual: number, end: RopeEnd): void {
     const { nodeCount } = runtime.ready().chain;
     const part = usual / segmentAt(runtime, end);
     const isHead = end === RopeEnd.Head;
-    const segment = isHead ? 0 : nodeCount - 2;
-    const piece = runtime.edits.nodeRoom.split(runtime, segment, isHead ? 1 - part : part);
-    runtime.edits.addresses.shiftNodes(nodeCount, segment + 1, 1);
-    runtime.edits.addresses.divideSegment(segment);
-    runtime.edits.nodeRoom.change(runtime, piece);
+    runtime.edits.insertNode(isHead ? 0 : nodeCount - 2, isHead ? 1 - part : part);
 }
 
 /**

@@ -165,6 +165,16 @@ export class RopeEdits implements RopePart {
         this.tracer?.forget();
     }
 
+    /** Puts a node into a segment, at the part `t` (0 < t < 1) of its length. */
+    insertNode(segment: number, t: number): void {
+        const { _runtime: runtime, addresses, nodeRoom } = this;
+        const { nodeCount } = runtime.ready().chain;
+        const piece = nodeRoom.split(runtime, segment, t);
+        addresses.shiftNodes(nodeCount, segment + 1, 1);
+        addresses.divideSegment(segment);
+        nodeRoom.change(runtime, piece);
+    }
+
     // ---- The part of the rope's frames
 
     beforeSetUp(): void {

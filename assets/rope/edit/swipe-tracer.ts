@@ -9,35 +9,26 @@ const END = 0.01;
 
 /** Remembers where a rope was drawn in the last frame, so that a fast rope meets a slow knife too. */
 export class SwipeTracer {
-    private _before = new Float64Array(0);
+    /** Points as drawn in the last frame; empty if not known. */
+    before = new Float64Array(0);
     private readonly _place: Meeting = { segment: 0, t: 0, fraction: 0 };
 
     /** The frame begins: what is drawn now belongs to the last frame. */
     keep(rope: QueriedRope): void {
         const points = drawnInWorld(rope);
-        if (this._before.length !== points.length) this._before = new Float64Array(points.length);
-        this._before.set(points);
+        if (this.before.length !== points.length) this.before = new Float64Array(points.length);
+        this.before.set(points);
     }
 
     /** Forgets the last frame: the rope has other nodes now. */
     forget(): void {
-        this._before = new Float64Array(0);
-    }
-
-    /** Points as drawn in the last frame; empty if not known. */
-    get before(): Readonly<Float64Array> {
-        return this._before;
-    }
-
-    /** Goes on from a state. */
-    load(points: readonly number[]): void {
-        this._before = Float64Array.from(points);
+        this.before = new Float64Array(0);
     }
 
     /** Where a swipe in this frame first meets the rope; null if it does not. */
     meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
         const points = drawnInWorld(rope);
-        const before = this._before.length === points.length ? this._before : points;
+        const before = this.before.length === points.length ? this.before : points;
         if (!swipeRope(before, points, from.x, from.y, to.x, to.y, this._place)) return null;
         if (isEnd(points, this._place)) return null;
         fromDrawn(rope, this._place);

@@ -44,7 +44,7 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
 
     /** Velocity of the load's centre, world px/s. Setting it hits the load, and the ropes that hold it, at once. */
     get linearVelocity(): Vec2 {
-        return this._runtime.velocity(new Vec2());
+        return this._runtime.motion.velocity(new Vec2());
     }
     set linearVelocity(value: Readonly<Vec2>) {
         if (!this._isFinite(value, 'linearVelocity')) return;
@@ -70,12 +70,14 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
      * Always 0 with `fixedRotation`.
      */
     get angularVelocity(): number {
-        return this._runtime.angularVelocity;
+        return this._runtime.motion.angularVelocity;
     }
     set angularVelocity(value: number) {
         if (!this._isNumber(value, 'angularVelocity')) return;
         const change = (value - this.angularVelocity) * RADIAN;
-        this.applyAngularImpulse(change * this._runtime.inertia);
+        const { motion } = this._runtime;
+        motion.takeShape();
+        this.applyAngularImpulse(change * motion.inertia);
     }
 
     /**

@@ -4,7 +4,8 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
 import { listInRound } from '../core/runtime/round';
-import { NET_LINE, applyNetPreset, netPresetOf } from './inspector/net-presets';
+import { NET_LINE, NET_PRESETS } from './inspector/net-presets';
+import { fillIn, presetWith } from '../core/inspector/presets';
 import { helpPage, attributesOf } from '../core/inspector/attributes';
 import { ROPE_NET, NET_PRESET } from './inspector/net-property-list';
 import { filled, isFiniteVector, RopeLife } from '../core/inspector/RopeLife';
@@ -12,7 +13,7 @@ import { declares, checkSaved } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { shows } from '../core/inspector/readings';
 import type { ReadingsOf } from '../core/inspector/readings';
-import { inWords, warnOnce, forgetWarnings } from '../core/inspector/warn-once';
+import { forgetWarnings } from '../core/inspector/warn-once';
 import { ROPE_TEXTS } from '../core/inspector/texts/rope';
 import { NET_READINGS } from './inspector/net-advice';
 import type { RopeNetPreset } from './enums';
@@ -76,11 +77,10 @@ export class RopeNet extends (RopeLife as unknown as With<
      */
     @property(attributesOf(NET_PRESET, 'preset', TEXTS))
     get preset(): RopeNetPreset {
-        return netPresetOf(this);
+        return presetWith(this, NET_PRESETS);
     }
     set preset(value: RopeNetPreset) {
-        if (isValid(this) && !applyNetPreset(this, value))
-            warnOnce(this, 'preset', `has no ${inWords(value)}; nothing is filled in.`);
+        if (isValid(this)) fillIn(this, 'preset', value, NET_PRESETS);
     }
 
     // ---- For scripts
@@ -228,10 +228,6 @@ class NetSceneView extends EditorDriver<RopeNet, NetRuntime> {
     constructor(rope: RopeNet, runtime: NetRuntime) {
         super(rope, runtime, NET_LINE);
         runtime.startsSpread = true;
-    }
-
-    update(): void {
-        // nets are not previewed
     }
 
     follow(): boolean {

@@ -105,14 +105,6 @@ export class PlasticRuntime implements Companion {
         other.enabled = true;
     }
 
-    save(): void {
-        // The state of the rope has the rest angles and the wear.
-    }
-
-    load(): void {
-        // See `save`.
-    }
-
     /** Reads the properties into `law`, in lengths of the simulation. */
     private _readLaw({ lengthScale }: RopeRuntime): void {
         const { _owner: owner, _law: law } = this;

@@ -193,13 +193,13 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     /** Writes the rider's part of the rope's state. Not for games. */
     save(numbers: number[]): void {
         numbers[0] = this._motor.speed;
-        numbers[1] = this._slide.rate;
+        numbers[1] = this._slide.slide.rate;
     }
 
     /** Reads the rider's part of the rope's state. Not for games. */
     load([speed, rate]: readonly number[]): void {
         this._motor.speed = speed;
-        this._slide.rate = rate;
+        this._slide.slide.rate = rate;
     }
 
     /**

@@ -12,6 +12,7 @@ import { placeAt } from '../core/solver';
 import type { Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
+import { noteAt } from '../core/runtime/entries/attach';
 import { targetOf } from '../core/runtime/entries/entries';
 import { anchorsTiedTo, enabledRopes, runtimeOf } from '../core/runtime/groups';
 
@@ -100,7 +101,7 @@ export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number
         const last = isFree(rope, runtime, node) ? 1 : 1 - near;
         if (first > last) return -1;
         const t = Math.min(Math.max(place.t, first), last);
-        if (t > 0 && t < 1) splitAt(runtime, place.segment, t);
+        if (t > 0 && t < 1) runtime.edits.insertNode(place.segment, t);
         else if (t === 0) node--;
     }
     const lengthOn = (side: Side): number => segmentLength(runtime, node, side);
@@ -166,7 +167,7 @@ export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, spe
     }
     const segment = segmentOn(node, side);
     const stub = (END_STUB * usual) / segmentLength(runtime, node, side);
-    splitAt(runtime, segment, side > 0 ? stub : 1 - stub);
+    runtime.edits.insertNode(segment, side > 0 ? stub : 1 - stub);
     entry.nodeIndex = segment + 1;
     return true;
 }
@@ -204,25 +205,21 @@ function pass(
     if (!isFree(rope, runtime, node + side)) return false;
     const { pinned } = runtime.ready().chain;
     if (pinned[node] === 1 && pinned[node + 2 * side] === 1) return false; // a segment between two pins cannot pull
-    if (segmentLength(runtime, node, opposite(side)) < 1.5 * keep) {
+    if (segmentLength(runtime, node, -side) < 1.5 * keep) {
         mergeAt(runtime, node + side); // there is no room for the node behind the rider
         return true;
     }
     const { baseLengths, masses } = editRope(runtime);
     const { lengthScale } = runtime;
-    shiftSegments(baseLengths, node, side, segmentLength(runtime, node, opposite(side)) - keep);
+    shiftSegments(baseLengths, node, side, segmentLength(runtime, node, -side) - keep);
     [masses[node], masses[node + side]] = [masses[node + side], masses[node]];
     passNode(runtime.ready(), node, side, keep * lengthScale);
     entry.nodeIndex = node + side;
     return true;
 }
 
-function opposite(side: Side): Side {
-    return side > 0 ? -1 : 1;
-}
-
 /** Length of a segment, px of the rope's node; 0 beyond an end. */
-function segmentLength(runtime: RopeRuntime, node: number, side: Side): number {
+function segmentLength(runtime: RopeRuntime, node: number, side: number): number {
     return editRope(runtime).baseLengths[segmentOn(node, side)] ?? 0;
 }
 
@@ -239,14 +236,6 @@ function isFree(rope: Rope, runtime: RopeRuntime, node: number): boolean {
         if (Math.round(place.segment + place.t) === node) return false;
     }
     return !(rope.secondAnchor && isOwn(rope.secondAnchorIndex));
-}
-
-function splitAt(runtime: RopeRuntime, segment: number, t: number): void {
-    const { nodeCount } = runtime.ready().chain;
-    const piece = runtime.edits.nodeRoom.split(runtime, segment, t);
-    runtime.edits.addresses.shiftNodes(nodeCount, segment + 1, 1);
-    runtime.edits.addresses.divideSegment(segment);
-    runtime.edits.nodeRoom.change(runtime, piece);
 }
 
 function mergeAt(runtime: RopeRuntime, gone: number): void {
@@ -287,13 +276,9 @@ export function enterRiders(rope: Rope): void {
 /** Lets the rope of a rider emit an event about the rider. */
 export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
     const runtime = runtimeOf(rope);
-    const event = runtime.events.note(type);
+    const event = noteAt(runtime, type, nodeOf(runtime, entryOf(rope, rider.node)!), rider.distance);
     if (!event) return;
     event.target = rider.node;
-    event.index = nodeOf(runtime, entryOf(rope, rider.node)!);
-    event.distance = rider.distance;
-    event.step = runtime.ready().frames.steps;
-    rope.pointAt(event.distance, event.point);
     rope.velocityAt(event.distance, event.velocity);
     runtime.events.emit();
 }

@@ -131,40 +131,33 @@ export function slideAdviceFor(rope: Rope, runtime: RopeRuntime): string {
 
 /** A rider that slides along its rope: the solver finds how far. */
 export class RiderSlide {
-    private readonly _slide = newSlide();
+    /** `rate`: how fast the rider slides, px/s, > 0 towards the tail. */
+    readonly slide = newSlide();
     private _isOn = false;
-
-    /** How fast the rider slides, px/s, > 0 towards the tail. */
-    get rate(): number {
-        return this._slide.rate;
-    }
-    set rate(value: number) {
-        this._slide.rate = value;
-    }
 
     /** Called before a step: the rider slides on. */
     begin(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, friction: number): void {
-        if (!this._isOn || friction !== this._slide.friction) runtime.wake();
+        if (!this._isOn || friction !== this.slide.friction) runtime.wake();
         this._isOn = true;
-        this._slide.friction = friction;
-        makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.lengthScale);
+        this.slide.friction = friction;
+        makeWay(rope, runtime, entry, (this.slide.rate * FIXED_STEP) / runtime.lengthScale);
     }
 
     /** Adds the rider to the next step. Until that step no node changes its index. */
     add(runtime: RopeRuntime, entry: RopeAttachment, to: Slides): void {
         if (!this._isOn) return;
-        this._slide.node = nodeOf(runtime, entry);
-        to.add(this._slide);
+        this.slide.node = nodeOf(runtime, entry);
+        to.add(this.slide);
     }
 
     /** Called after a step: reads the lengths on either side that the solver has found. */
     note(runtime: RopeRuntime): void {
-        noteSlide(runtime, this._slide);
+        noteSlide(runtime, this.slide);
     }
 
     /** From now on the rider holds on. */
     end(): void {
         this._isOn = false;
-        this._slide.rate = 0;
+        this.slide.rate = 0;
     }
 }

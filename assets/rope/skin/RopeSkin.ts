@@ -47,11 +47,6 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
         checkSaved(this, SKIN);
     }
 
-    /** How often a property has been changed. */
-    protected get _propertyRevision(): number {
-        return revisionOf(this);
-    }
-
     /** The rope that is drawn. Empty, the default: the one on this node, or the nearest one above. */
     @property({ type: Rope, displayOrder: -1, ...presented(SKIN_TEXTS.rope) })
     get rope(): Rope | null {
@@ -114,7 +109,7 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
 
     protected override _readLook(numbers: Float64Array): void {
         const { _tail: tailColor, widths, frames } = this;
-        numbers[0] = this._propertyRevision;
+        numbers[0] = revisionOf(this);
         numbers[1] = tailColor.r * 65536 + tailColor.g * 256 + tailColor.b;
         numbers[2] = tailColor.a;
         numbers[3] = frames.length;

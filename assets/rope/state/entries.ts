@@ -9,7 +9,7 @@ import type { AddressesState, EntryState } from './RopeState';
 import type { Rope } from '../core/Rope';
 import { setLength } from '../core/solver/lists';
 import { NO_NUMBERS } from '../core/solver/constants';
-import { resize } from './lists';
+import { resize } from './states';
 
 /** The name of a scene node in a state; '' for none. */
 export function uuidOf(node: Node | null): string {

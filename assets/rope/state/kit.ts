@@ -1,5 +1,5 @@
-export { emptied, faultOfVersion, looksLike, STATE_VERSION } from './check';
-export { fillState } from './lists';
+export { emptied, faultOfVersion, looksLike, STATE_VERSION } from './states';
+export { fillState } from './states';
 export { noteComponent } from './journal/calls';
 export { noteFrames } from './journal/taps';
 export { keepPieces } from './rope-state';

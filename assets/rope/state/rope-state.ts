@@ -11,8 +11,7 @@ import type { EntryPool } from './entries';
 import { reorderRound, ropesInRound } from '../core/runtime/round';
 import type { RopeInRound } from '../core/runtime/round';
 import { loadRope, saveRope } from './runtime-memory';
-import { fillState, putInOrder, resize } from './lists';
-import { emptied, STATE_VERSION } from './check';
+import { fillState, putInOrder, resize, emptied, STATE_VERSION } from './states';
 
 /**
  * Keeps, in the states of ropes, the pieces that were cut off them: those are in the state of their rope. There is one
@@ -75,7 +74,7 @@ function fillRope(rope: Rope, out: RopeState): void {
     for (let k = 0; k < parts.list.length; k++) parts.list[k].placeCompanions?.();
     const pieces = piecesOf(rope);
     resize(out.companions, companions.length, NO_COMPANION);
-    for (let i = 0; i < companions.length; i++) companions[i].save(out.companions[i]);
+    for (let i = 0; i < companions.length; i++) companions[i].save?.(out.companions[i]);
     let count = 0;
     for (let i = 0; i < pieces.length; i++) {
         if (!isValid(pieces[i], true)) continue;
@@ -153,7 +152,7 @@ function restore(rope: Rope, state: RopeState, all: Restoring, pool: EntryPool, 
     keeper?.load(rope, state);
     rope.lengthOffset = state.lengthOffset;
     for (const part of parts) part.placeCompanions?.();
-    state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
+    state.companions.forEach((numbers, i) => runtime.companions[i]?.load?.(numbers));
     state.pieces.forEach((pieceState, i) => {
         const piece = pieces[i];
         if (!piece) return;

@@ -25,7 +25,7 @@ import {
     restoreSimulation,
     simulationFrom,
 } from '../memory/solver/kit';
-import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './lists';
+import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './states';
 import { FINGER, SCRIPT_PIN } from './RopeState';
 import type {
     FingerState,

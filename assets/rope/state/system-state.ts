@@ -1,13 +1,14 @@
 import { warn, isValid } from 'cc';
 import type { Component } from 'cc';
-import { inWords } from '../core/inspector/warn-once';
+import { isLive } from '../core/inspector/RopeLife';
+import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
-import { features } from '../core/runtime/features';
+import { addMethods, features } from '../core/runtime/features';
 import { runtimeOf, areGroupsKnown, knowGroups, lookAgain } from '../core/runtime/groups';
 import type { Group } from '../core/runtime/groups';
 import { ropesInRound } from '../core/runtime/round';
-import { faultOf, faultOfVersion, STATE_VERSION } from './check';
+import { faultOf, faultOfVersion, STATE_VERSION } from './states';
 import { captureRope, noteRestored, restoreRopes, pieceKeeper, piecesOf } from './rope-state';
 import { SceneNodes } from './entries';
 import { setLength, addOnce } from '../core/solver/lists';
@@ -95,12 +96,16 @@ interface StateKind {
     readonly order: number;
     /** Adds all components, in the order in which they were enabled. */
     list(out: Component[]): void;
+    /** What stays as it is if a component gets a state that does not fit, in words. */
+    readonly kept: string;
+    /** Whether a component can go back to a state now. Default: if it is enabled. */
+    isReady?(one: Component): boolean;
     /** How a component steps with others; null: scripts cannot choose it, it comes with its holders. */
     readonly memberOf: ((one: Component) => Member) | null;
     /** Before any state is written. */
     begin?(): void;
     /** Writes a state, over one that is there if that is of this kind. */
-    capture(one: Component, to?: object): object;
+    capture(one: Component, to?: object | null): object;
     /** What is wrong with a state for a component, in words; empty if nothing is. */
     faultOf(state: unknown, one: Component): string;
     /** Restores complete states. Returns what is to be done after all kinds are restored; null: nothing. */
@@ -133,6 +138,7 @@ const ROPES: StateKind = {
     name: 'ropes',
     type: Rope,
     order: 0,
+    kept: 'the rope stays as it is',
     list(out) {
         const round = ropesInRound();
         for (let i = 0; i < round.length; i++) {
@@ -141,7 +147,7 @@ const ROPES: StateKind = {
         }
     },
     memberOf: (rope) => runtimeOf(rope as Rope),
-    capture: (rope, to) => captureRope(rope as Rope, to as RopeState | undefined),
+    capture: (rope, to) => captureRope(rope as Rope, to as RopeState | null | undefined),
     faultOf,
     restore(ropes, states, withFingers) {
         for (const rope of ropes) rope.enabled = true; // a loose piece that has faded out is disabled
@@ -151,16 +157,41 @@ const ROPES: StateKind = {
 };
 
 /** In the order in which they are captured and restored. */
-const kinds = [ROPES];
+const kinds: StateKind[] = [];
 /** All components of each kind, listed before each use. */
-const there: Component[][] = [[]];
+const there: Component[][] = [];
 
-/** Adds a kind of components to the state of the RopeSystem. */
+/** Adds a kind of components to the state of the RopeSystem, and gives each of them the methods for its own state. */
 export function addStateKind(kind: StateKind): void {
     const next = kinds.findIndex(({ order }) => order > kind.order);
     kinds.splice(next < 0 ? kinds.length : next, 0, kind);
     there.push([]);
+    const { prototype } = kind.type as new () => Component & OwnState;
+    addMethods<Component & OwnState>(
+        { prototype },
+        {
+            captureState(out) {
+                return kind.capture(this, out);
+            },
+
+            restoreState(state, options) {
+                if (!(kind.isReady ?? isLive)(this)) return false;
+                const fault = kind.faultOf(state, this);
+                if (fault) warnOnce(this, 'restoreState', `${fault}; ${kind.kept}.`);
+                else kind.restore([this], [state], options?.fingers === true)?.();
+                return fault === '';
+            },
+        },
+    );
 }
+
+/** The methods of a component for its own state; each feature declares them with their types. */
+interface OwnState {
+    captureState(out?: object | null): object;
+    restoreState(state: unknown, options?: RestoreOptions): boolean;
+}
+
+addStateKind(ROPES);
 
 function list(): void {
     for (let k = 0; k < kinds.length; k++) {

@@ -1,4 +1,4 @@
-import { Branches } from '../../../assets/rope/loads/solver/branches';
+import { Branches } from '../../../assets/rope/loads/solver/tree-elimination';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
 
 /** Base lengths of ropes of so many nodes, one after the other. */

@@ -37,11 +37,11 @@ export abstract class RopeLife extends Component {
     }
 
     protected override start(): void {
-        this._driver.start();
+        this._driver.start?.();
     }
 
     protected override update(dt: number): void {
-        this._driver.update(dt);
+        this._driver.update?.(dt);
     }
 
     protected override onDisable(): void {

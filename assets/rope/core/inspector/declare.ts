@@ -160,7 +160,7 @@ function putValue(owner: Component, slot: number, value: unknown, { saved }: Dec
  */
 export function checkSaved(owner: Component, table: Table): void {
     const values = storeOf(owner)[VALUES];
-    allMembersOf(table).forEach(({ name, slot, declaration }) => {
+    defaultsOf(table).members.forEach(({ name, slot, declaration }) => {
         const current = EDITOR_NOT_IN_PREVIEW ? declaration.make() : (values[slot] ?? declaration.make());
         const valid = declaration.valid(owner, name, values[slot], current);
         if (!EDITOR_NOT_IN_PREVIEW) values[slot] = valid;
@@ -272,10 +272,9 @@ export interface Member {
     readonly declaration: Declaration;
 }
 
-const memberLists = new Map<Table, readonly Member[]>();
-
 /** What a new {@link Store} begins with. Numbers, flags and nulls are the same for all stores; objects are made for each. */
 interface Defaults {
+    readonly members: readonly Member[];
     readonly prototype: object;
     readonly defaults: readonly unknown[];
     readonly own: readonly Member[];
@@ -286,7 +285,7 @@ const defaultLists = new Map<Table, Defaults>();
 function defaultsOf(table: Table): Defaults {
     let found = defaultLists.get(table);
     if (!found) {
-        const members = allMembersOf(table);
+        const members = membersOf(table);
         const defaults = members.map(({ declaration }) => declaration.make());
         const own = members.filter(
             ({ slot }) => typeof defaults[slot] === 'object' && defaults[slot] !== null,
@@ -294,16 +293,9 @@ function defaultsOf(table: Table): Defaults {
         const prototype = {};
         for (const { name, slot, declaration } of members)
             define(prototype, name, { get: readerOf(name, slot, declaration) });
-        defaultLists.set(table, (found = { prototype, defaults, own }));
+        defaultLists.set(table, (found = { members, prototype, defaults, own }));
     }
     return found;
-}
-
-/** All properties of a table. The list is kept, as every new component needs it. */
-function allMembersOf(table: Table): readonly Member[] {
-    let members = memberLists.get(table);
-    if (!members) memberLists.set(table, (members = membersOf(table)));
-    return members;
 }
 
 /** The properties of a table whose values are of some kinds; all properties if no kind is given. */

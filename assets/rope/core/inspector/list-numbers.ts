@@ -18,15 +18,9 @@ export function baseLengthOf(rope: Rope, segment: number): number {
     return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
-/** The properties that decide the node count of a rope as its author made it. */
-interface Counted {
-    readonly _nodeCount: number;
-    readonly pathPoints: readonly Vec2[] | null;
-}
-
 /** Node count of the rope by the inspector or its path. `reset` restores it. */
 export function nodeCountOf(rope: object): number {
-    const { pathPoints, _nodeCount } = rope as Counted;
+    const { pathPoints, _nodeCount } = rope as Pick<Rope, 'pathPoints'> & { readonly _nodeCount: number };
     return pathPoints ? pathPoints.length : ROPE.nodeCount.usable(_nodeCount);
 }
 

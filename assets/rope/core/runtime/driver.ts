@@ -17,9 +17,9 @@ export interface RopeDriver {
     load(lookChosen: boolean): boolean;
     enable(): void;
     /** Called before the first `update`. */
-    start(): void;
+    start?(): void;
     /** One frame of `dt` seconds. */
-    update(dt: number): void;
+    update?(dt: number): void;
     disable(): void;
     /** Whether the inspector shows the readings of the rope. */
     readonly showsReadings: boolean;
@@ -64,13 +64,14 @@ export interface GameRuntime {
     readonly resting: Rest;
     /**
      * Whether the frames of a sleeping rope may still be skipped: neither the rope nor anything that it is tied to has changed.
+     * A net skips none: it reads its properties in every frame.
      */
-    readonly idles: boolean;
+    readonly idles?: boolean;
     /**
      * Called at the end of a frame in which nothing moved and nothing was painted: from now on frames are skipped, if this is
      * allowed.
      */
-    beginRest(): void;
+    beginRest?(): void;
     /** Called at the end of a frame: the rope follows what has moved since, without a step. Returns whether anything has. */
     follow(viewRevision: number): boolean;
     /** Called when the rope is enabled again: it has the same shape, is at rest, and moves with what holds it. */

@@ -1,4 +1,5 @@
 import { EventHandler, isValid } from 'cc';
+import type { Node } from 'cc';
 import type { DrawnRope } from '../draw';
 import { settingsOf } from '../inspector/declare';
 import type { Settings } from '../inspector/declare';
@@ -68,17 +69,24 @@ export class RopeEvents {
     }
 }
 
-/**
- * Calls the handlers of the inspector, then those of the node, if there still is one. A node that is being destroyed still
- * sends RELEASE.
- */
 function tell(event: RopeEvent): void {
     const { rope, type } = event;
-    const { node } = rope;
-    const isStrict = type !== RopeEventType.RELEASE;
-    if (isValid(node, isStrict)) EventHandler.emitEvents(rope.ropeEvents ?? [], event);
-    if (isValid(node, isStrict)) node.emit(type, event);
+    callHandlers(rope.node, rope.ropeEvents, event, type === RopeEventType.RELEASE);
     event.other = event.target = null;
+}
+
+/**
+ * Calls the handlers of the inspector, then those of the node, if there still is one.
+ * @param isLast Whether a node that is being destroyed still sends the event.
+ */
+export function callHandlers(
+    node: Node,
+    handlers: EventHandler[] | null,
+    event: { readonly type: string },
+    isLast: boolean,
+): void {
+    if (isValid(node, !isLast)) EventHandler.emitEvents(handlers ?? [], event);
+    if (isValid(node, !isLast)) node.emit(event.type, event);
 }
 
 /**
@@ -161,8 +169,8 @@ export interface Companion {
     /** Of a drum: the rope as it is drawn, with what is wound on the drum. */
     wind?(rope: DrawnRope): DrawnRope;
     /** Writes all that it needs to go on from here, over what is in the list: always the same count of numbers. */
-    save(numbers: number[]): void;
-    load(numbers: readonly number[]): void;
+    save?(numbers: number[]): void;
+    load?(numbers: readonly number[]): void;
 }
 
 /** Finds out what happens to a rope by itself: it goes taut or slack, sleeps or wakes, fingers come and go. */

@@ -191,14 +191,10 @@ function groupOf(runtime: RopeRuntime): Group | null {
     return runtime.group;
 }
 
-function silently(ropes: readonly RopeRuntime[], action: () => void): void {
-    const all = ropes.reduce(
-        (inner, { events }) =>
-            () =>
-                events.silently(inner),
-        action,
-    );
-    all();
+/** Runs an action without events of these ropes. @param first The first of them whose events are still sent. */
+function silently(ropes: readonly RopeRuntime[], action: () => void, first = 0): void {
+    if (first === ropes.length) action();
+    else ropes[first].events.silently(() => silently(ropes, action, first + 1));
 }
 
 /** The time of all ropes: see RopeSystem.ts. */

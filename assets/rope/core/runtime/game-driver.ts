@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { RopePicture } from '../draw';
 import type { LineLook, RopeLook, RopeView } from '../draw';
-import type { RopeOffScreen } from '../enums';
+import type { Rope } from '../Rope';
 import type { Table } from '../inspector/declaration';
 import { checkSaved, REVISION, settingsOf } from '../inspector/declare';
 import type { Settings } from '../inspector/declare';
@@ -19,11 +19,7 @@ import type { ScriptPin } from './pins/node-pins';
 /** The driven component: what ropes and nets have in common. */
 type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;
 
-interface RopeTimes {
-    readonly paused: boolean;
-    readonly timeScale: number;
-    readonly offScreen: RopeOffScreen;
-}
+type RopeTimes = Pick<Rope, 'paused' | 'timeScale' | 'offScreen'>;
 
 /** Runs a rope or a net in the game. */
 export class GameDriver implements RopeDriver, RopeInRound {
@@ -158,7 +154,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         const { over } = this._picture;
         this._over = over;
         this._overRevision = over ? over.revision : 0;
-        this._runtime.beginRest();
+        this._runtime.beginRest?.();
     }
 
     private _clear(): void {

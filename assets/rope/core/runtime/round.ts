@@ -12,7 +12,8 @@ import type { RopeSpace } from '../enums';
 export interface RopeInRound extends OrderedRope {
     /** Whether there is nothing to update, nor to paint. */
     readonly isAtRest: boolean;
-    step(deltaTime: number): void;
+    /** A frame of some seconds that a script takes by hand. In the scene view there is none. */
+    step?(deltaTime: number): void;
     follow(): boolean;
     paint(): void;
 }

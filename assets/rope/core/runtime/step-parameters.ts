@@ -45,14 +45,15 @@ function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulation): voi
     readBending(rope, axes, simulation.parameters);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;
-    if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
+    if (solver !== simulation.solver || !areAlike(now, wanted, NAMES)) simulation.configure(wanted, solver);
 }
 
-/** A loop instead of `every`: it is called in every frame, and the function for `every` would be allocated. */
-function isWanted(now: StepParameters): boolean {
-    for (const name of NAMES) {
-        if (now[name] !== wanted[name]) return false;
-    }
+/**
+ * Whether two sets of parameters have the same values under these names. A loop instead of `every`: it is called in every
+ * frame, and the function for `every` would be allocated.
+ */
+export function areAlike<Values>(one: Values, other: Values, names: readonly (keyof Values)[]): boolean {
+    for (const name of names) if (one[name] !== other[name]) return false;
     return true;
 }
 

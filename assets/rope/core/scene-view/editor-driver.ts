@@ -4,9 +4,8 @@ import { RopePicture, traceNumber } from '../draw';
 import type { DrawnRope, LineLook, RopeLook } from '../draw';
 import type { RopeLife } from '../inspector/RopeLife';
 import { warningsOf, warnOnce } from '../inspector/warn-once';
-import type { RopeAxes } from '../runtime/axes';
 import { isSecondRope } from '../runtime/driver';
-import type { RopeDriver } from '../runtime/driver';
+import type { GameRuntime, RopeDriver } from '../runtime/driver';
 import { enterRound, leaveRound } from '../runtime/round';
 import type { RopeInRound } from '../runtime/round';
 import type { ScriptPin } from '../runtime/pins/node-pins';
@@ -17,13 +16,10 @@ import type { Affine } from '../solver';
 type Shown = RopeLife & RopeLook & RopeInRound['rope'];
 
 /** The runtime of a rope or a net. */
-interface ShownRuntime {
-    readonly axes: RopeAxes;
-    readonly drawnRope: DrawnRope;
-    readonly pins: { readonly scripts: { readonly list: readonly ScriptPin[] } };
+type ShownRuntime = Pick<GameRuntime, 'axes' | 'drawnRope' | 'pins'> & {
     readonly events: { isMuted: boolean };
     forgetsDestroyed: boolean;
-}
+};
 
 /** What ropes and nets have in common in the editor's scene view: see `SceneView` for ropes. */
 export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime>
@@ -63,16 +59,6 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
 
     enable(): void {
         if (!isSecondRope(this.rope)) enterRound(this);
-    }
-
-    start(): void {
-        // nothing to prepare: follow() makes what is drawn
-    }
-
-    abstract update(dt: number): void;
-
-    step(): void {
-        // only a preview moves in the scene view: see update()
     }
 
     disable(): void {

@@ -59,7 +59,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
     }
 
     /** One frame; it is played if a preview is wanted. */
-    override update(dt: number): void {
+    update(dt: number): void {
         const plays = this._selected && this.rope.previewInEditor;
         if (plays && !playing.has(this)) {
             playing.add(this);

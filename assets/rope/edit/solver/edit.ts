@@ -115,21 +115,14 @@ export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Aff
         }
     const { solver, clock, memory } = like.state;
     const isKept = !map && state.solver === solver && remembers(state) === remembers(like.state);
-    const kept = isKept ? state.memory.segments : zeros(remembers(like.state) * (state.nodeCount - 1));
+    const count = remembers(like.state) * (state.nodeCount - 1);
+    const kept = isKept ? state.memory.segments : Array.from({ length: count }, () => 0);
     return {
         state: {
-            ...{
-                solver,
-                nodes,
-                segments,
-                pins,
-                pastLengths,
-                pushes,
-                contacts: [],
-                ...(state.wear && { wear: state.wear.slice() }),
-                nodeCount: state.nodeCount,
-                clock: clock.slice(),
-            },
+            ...{ solver, nodes, segments, pins, pastLengths, pushes, contacts: [] },
+            ...(state.wear && { wear: state.wear.slice() }),
+            nodeCount: state.nodeCount,
+            clock: clock.slice(),
             memory: { chain: memory.chain.slice(), segments: kept },
         },
         masses,
@@ -149,12 +142,6 @@ function mapPoint(numbers: number[], at: number, map: Readonly<Affine>): void {
     map.apply(point);
     numbers[at] = point[0];
     numbers[at + 1] = point[1];
-}
-
-function zeros(count: number): number[] {
-    const list: number[] = [];
-    for (let i = 0; i < count; i++) list.push(0);
-    return list;
 }
 
 function mapAll({ nodes, segments, pins, pastLengths, pushes }: Places, map: Readonly<Affine>): void {

@@ -48,9 +48,10 @@ keepPieces({
         cuts.head = from.headCut;
         cuts.tail = from.tailCut;
         keepCutsApart(Math.max(cuts.head, cuts.tail));
+        edits.fading.reset();
         edits.fading.time = from.fadeTime;
         if (from.swipe.length > 0) edits.tracer ??= new SwipeTracer();
-        edits.tracer?.load(from.swipe);
+        if (edits.tracer) edits.tracer.before = Float64Array.from(from.swipe);
         edits.restored();
     },
 });

@@ -56,7 +56,8 @@ export class GroupRuntime implements Group {
     private readonly _isMoved: Uint8Array;
     /** Whether the ropes have to move in this frame. */
     private _isDue = false;
-    private _frameTime = FIXED_STEP;
+    /** Mean duration of the last frames, s. */
+    frameTime = FIXED_STEP;
     /** Whether sleeping ropes have still to be drawn: they fell asleep in this frame, or a state was restored. */
     private _isToDraw = true;
 
@@ -93,11 +94,6 @@ export class GroupRuntime implements Group {
         return this.holdsBodies ? carriedBodies() : NO_BODIES;
     }
 
-    /** Mean duration of the last frames, s. */
-    get frameTime(): number {
-        return this._frameTime;
-    }
-
     /** Whether a member is the one in whose `update` the group steps. */
     isLedBy(member: Member): boolean {
         return member === (this.ropes[0] ?? this.others[0]);
@@ -109,7 +105,7 @@ export class GroupRuntime implements Group {
      */
     play(time: number): void {
         this._isDue = true;
-        this._frameTime += FRAME_PART * (time - this._frameTime);
+        this.frameTime += FRAME_PART * (time - this.frameTime);
         warnOfOthers(this.ropes, SHARED, 'ropes that share points step as one');
         this._drawRestored();
         if (this.holdsBodies) this._meetBodies();
@@ -151,22 +147,20 @@ export class GroupRuntime implements Group {
     }
 
     private _play(time: number): void {
-        const { ropes, loads, others } = this;
-        let isAwake = this.bodies.areAwake;
+        const { ropes, loads } = this;
         let isAttended = false;
-        for (let k = 0; k < others.length; k++) if (!others[k].sleeping) isAwake = true;
         for (let r = 0; r < ropes.length; r++) {
             const rope = ropes[r];
             if (rope.fingers.ended.length > 0) rope.wake();
-            if (!rope.sleeping) isAwake = true;
             if (rope.isAttended) isAttended = true;
         }
+        let isAwake = this.bodies.areAwake || !areAsleep(this._members);
         for (let l = 0; l < loads.length && !isAwake; l++) isAwake = loads[l].prepare();
         if (!isAwake && !isAttended) {
             this._drawRestored();
             return;
         }
-        if (isAwake) wakeAll(ropes, others);
+        if (isAwake) wakeAll(this._members);
         if (ropes.length > 0) this.frame(time);
         else this.move(time, time);
         for (let r = 0; r < ropes.length; r++) endPlay(ropes[r]);
@@ -229,12 +223,11 @@ export class GroupRuntime implements Group {
 
     /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached after `lengthTime`. */
     move(time: number, lengthTime: number): void {
-        const { ropes, loads, others } = this;
-        for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
-        for (let k = 0; k < others.length; k++) others[k].prepare();
+        const { ropes, loads, _members: members } = this;
+        for (let m = 0; m < members.length; m++) members[m].prepare(time);
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // winches and riders still act
-        wakeAll(ropes, others);
+        if (areAsleep(members)) return idleAll(members, loads, time); // winches and riders still act
+        wakeAll(members);
         if (!this._isCurrent()) this._make();
         this._followJumps();
         const memory = takeMemory(this);
@@ -243,10 +236,9 @@ export class GroupRuntime implements Group {
         const steps = this._solver!.advance(time, lengthTime);
         if (steps > 0) this.bodies.pull(ropes);
         let mayRest = !this.bodies.areAwake;
-        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
-        for (let k = 0; k < others.length; k++) if (!others[k].finish()) mayRest = false;
+        for (let m = 0; m < members.length; m++) if (!members[m].finish()) mayRest = false;
         for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.isAtRest) mayRest = false;
-        if (mayRest) fallAsleep(ropes, loads, others);
+        if (mayRest) fallAsleep(members, loads);
         for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.refreshDrawn();
         this.show();
     }
@@ -340,45 +332,27 @@ export class GroupRuntime implements Group {
     }
 }
 
-const NO_OTHERS: readonly OtherMember[] = [];
-
-/** Whether all members of a group sleep. */
-export function areAsleep(
-    ropes: readonly RopeRuntime[],
-    others: readonly OtherMember[] = NO_OTHERS,
-): boolean {
-    for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
-    for (let k = 0; k < others.length; k++) if (!others[k].sleeping) return false;
+/** Whether all of these members of a group sleep. */
+function areAsleep(members: readonly Member[]): boolean {
+    for (let m = 0; m < members.length; m++) if (!members[m].sleeping) return false;
     return true;
 }
 
 /** Wakes the sleeping members of a group. */
-function wakeAll(ropes: readonly RopeRuntime[], others: readonly OtherMember[]): void {
-    for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
-    for (let k = 0; k < others.length; k++) if (others[k].sleeping) others[k].wake();
+function wakeAll(members: readonly Member[]): void {
+    for (let m = 0; m < members.length; m++) if (members[m].sleeping) members[m].wake();
 }
 
 /** Puts a group to sleep that has come to rest. */
-export function fallAsleep(
-    ropes: readonly RopeRuntime[],
-    loads: readonly Load[],
-    others: readonly OtherMember[],
-): void {
-    for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
+function fallAsleep(members: readonly Member[], loads: readonly Load[]): void {
+    for (let m = 0; m < members.length; m++) members[m].fallAsleep();
     for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.restBetween();
-    for (let k = 0; k < others.length; k++) others[k].fallAsleep();
 }
 
 /** Moves the clocks of all members of a sleeping group on by the same time. */
-function idleAll(
-    ropes: readonly RopeRuntime[],
-    loads: readonly Load[],
-    others: readonly OtherMember[],
-    time: number,
-): void {
-    for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
+function idleAll(members: readonly Member[], loads: readonly Load[], time: number): void {
+    for (let m = 0; m < members.length; m++) members[m].ready().frames.idle(time);
     for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.idle(time);
-    for (let k = 0; k < others.length; k++) others[k].ready().frames.idle(time);
 }
 
 /** Sets whether a rope is drawn together with ropes that it shares points with. */

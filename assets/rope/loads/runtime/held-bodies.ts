@@ -1,7 +1,6 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';
 import { maxStretch } from '../../core/solver';
-import type { Simulation } from '../../core/solver';
 import type { BodyAnchors } from '../solver/group';
 import {
     AnchorRuntime,
@@ -20,12 +19,6 @@ import type { GroupRuntime } from './group-runtime';
 import { ownMassOf } from '../../core/runtime/masses';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { tiesOf } from './member';
-
-/** A rope that holds bodies. */
-interface Holding {
-    readonly rope: Rope;
-    readonly simulation: Simulation | null;
-}
 
 /** A segment between bodies gets longer by more than this part only if the bodies carry something far heavier. */
 const GIVES_WAY = 0.25;
@@ -117,7 +110,7 @@ export class HeldBodies {
     }
 
     /** Called after a step. If something heavy lies on light bodies, their ropes stretch: its weight is felt one step late. */
-    pull(ropes: readonly Holding[]): void {
+    pull(ropes: readonly RopeRuntime[]): void {
         for (let r = 0; r < ropes.length && this.count > 1; r++) {
             const { rope, simulation } = ropes[r];
             const { chain, frames } = simulation!;

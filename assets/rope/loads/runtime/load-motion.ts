@@ -13,20 +13,16 @@ const turn = new Affine();
 export class LoadMotion {
     private readonly _load: Loaded;
     private readonly _bar = new Bar();
-    private _simulation = pointAlone();
+    /** When the load starts or stops turning, this becomes another object. */
+    simulation = pointAlone();
 
     constructor(load: Loaded) {
         this._load = load;
     }
 
-    /** When the load starts or stops turning, this becomes another object. */
-    get simulation(): Simulation {
-        return this._simulation;
-    }
-
     /** Whether the load turns about its hook. */
     get turns(): boolean {
-        return this._simulation.chain.segmentCount > 0;
+        return this.simulation.chain.segmentCount > 0;
     }
 
     /** Updates masses and length from the component and its UITransform. Returns whether any has changed. */
@@ -41,7 +37,7 @@ export class LoadMotion {
             );
         let isOther = turns !== this.turns;
         if (isOther) this._begin(turns);
-        const { chain } = this._simulation;
+        const { chain } = this.simulation;
         const hookMass = turns ? bar.hookMass : load.mass;
         if (chain.masses[0] !== hookMass) {
             setMass(chain, 0, hookMass);
@@ -60,64 +56,64 @@ export class LoadMotion {
 
     /** Moves the load to a place; its velocity stays. World, px. */
     moveTo(x: number, y: number): void {
-        const { positions } = this._simulation.chain;
-        this._simulation.frames.moveBy(x - positions[0], y - positions[1]);
+        const { positions } = this.simulation.chain;
+        this.simulation.frames.moveBy(x - positions[0], y - positions[1]);
     }
 
     /** Turns the load about its hook until its node is at an angle, degrees. */
     turnTo(angle: number): void {
-        const { positions } = this._simulation.chain;
+        const { positions } = this.simulation.chain;
         const x = positions[0];
         const y = positions[1];
         const by = angle * RADIAN + this._bar.angle - atan2(positions[3] - y, positions[2] - x);
         const c = cos(by);
         const s = sin(by);
-        this._simulation.frames.transform(turn.set(c, s, -s, c, x - c * x + s * y, y - s * x - c * y));
+        this.simulation.frames.transform(turn.set(c, s, -s, c, x - c * x + s * y, y - s * x - c * y));
     }
 
     /** The angle of the node that is drawn, degrees. */
     get drawnAngle(): number {
         const {
             frames: { drawn },
-        } = this._simulation;
+        } = this.simulation;
         return (atan2(drawn[3] - drawn[1], drawn[2] - drawn[0]) - this._bar.angle) / RADIAN;
     }
 
     /** Changes the momentum by an impulse at the centre, mass x px/s. */
     push(x: number, y: number): void {
-        const { chain } = this._simulation;
+        const { chain } = this.simulation;
         for (let i = 0; i < chain.nodeCount; i++)
-            this._simulation.frames.applyImpulse(i, this._share(i) * x, this._share(i) * y);
+            this.simulation.frames.applyImpulse(i, this._share(i) * x, this._share(i) * y);
     }
 
     /** Adds a force at the centre for the next frame, mass x px/s^2. */
     pull(x: number, y: number): void {
-        const { chain } = this._simulation;
+        const { chain } = this.simulation;
         for (let i = 0; i < chain.nodeCount; i++)
-            this._simulation.applyForce(i, this._share(i) * x, this._share(i) * y);
+            this.simulation.applyForce(i, this._share(i) * x, this._share(i) * y);
     }
 
     /** Changes the angular momentum by an angular impulse, mass x px^2/s. */
     spin(impulse: number): void {
-        const { positions, baseLengths } = this._simulation.chain;
+        const { positions, baseLengths } = this.simulation.chain;
         const perLength = impulse / (baseLengths[0] * baseLengths[0]);
         const x = -(positions[3] - positions[1]) * perLength;
         const y = (positions[2] - positions[0]) * perLength;
-        this._simulation.frames.applyImpulse(0, -x, -y);
-        this._simulation.frames.applyImpulse(1, x, y);
+        this.simulation.frames.applyImpulse(0, -x, -y);
+        this.simulation.frames.applyImpulse(1, x, y);
     }
 
     /** Moment of inertia about the centre, mass x px^2; 0 if the load does not turn. */
     get inertia(): number {
-        const { masses, baseLengths } = this._simulation.chain;
+        const { masses, baseLengths } = this.simulation.chain;
         if (!this.turns) return 0;
         return ((masses[0] * masses[1]) / (masses[0] + masses[1])) * baseLengths[0] * baseLengths[0];
     }
 
     /** Velocity of the centre now, px/s. */
     velocity(out: Vec2): Vec2 {
-        const { positions, previousPositions, substep, nodeCount } = this._simulation.chain;
-        const { velocityPerWay } = this._simulation;
+        const { positions, previousPositions, substep, nodeCount } = this.simulation.chain;
+        const { velocityPerWay } = this.simulation;
         out.set(0, 0);
         for (let i = 0; i < nodeCount && substep > 0; i++) {
             const scale = this._share(i) * velocityPerWay;
@@ -129,33 +125,33 @@ export class LoadMotion {
 
     /** deg/s; 0 if the load does not turn. */
     get angularVelocity(): number {
-        const { positions: x, previousPositions: p, substep } = this._simulation.chain;
+        const { positions: x, previousPositions: p, substep } = this.simulation.chain;
         if (!this.turns || !(substep > 0)) return 0;
         const nowX = x[2] - x[0];
         const nowY = x[3] - x[1];
         const beforeX = p[2] - p[0];
         const beforeY = p[3] - p[1];
         const turned = atan2(beforeX * nowY - beforeY * nowX, beforeX * nowX + beforeY * nowY);
-        return (turned * this._simulation.velocityPerWay) / RADIAN;
+        return (turned * this.simulation.velocityPerWay) / RADIAN;
     }
 
     /** The part of the load's mass that a node has. */
     private _share(node: number): number {
-        const { masses } = this._simulation.chain;
+        const { masses } = this.simulation.chain;
         return this.turns ? masses[node] / (masses[0] + masses[1]) : 1;
     }
 
     /** Starts or stops turning. Place and velocity stay. */
     private _begin(turns: boolean): void {
-        const { positions, previousPositions, substep, masses } = this._simulation.chain;
+        const { positions, previousPositions, substep, masses } = this.simulation.chain;
         const perSubstep = substep > 0 ? masses[0] / substep : 0;
         const x = (positions[0] - previousPositions[0]) * perSubstep;
         const y = (positions[1] - previousPositions[1]) * perSubstep;
-        this._simulation = turns ? barAlone(this._bar.length) : pointAlone();
-        const { chain } = this._simulation;
+        this.simulation = turns ? barAlone(this._bar.length) : pointAlone();
+        const { chain } = this.simulation;
         for (let i = 0; i < chain.nodeCount; i++) {
             setMass(chain, i, masses[0]); // for now
-            if (x !== 0 || y !== 0) this._simulation.frames.applyImpulse(i, x, y);
+            if (x !== 0 || y !== 0) this.simulation.frames.applyImpulse(i, x, y);
         }
         this.moveTo(positions[0], positions[1]);
         if (turns) this.turnTo(angleInWorld(this._load.node));

@@ -1,24 +1,19 @@
 import { Vec3 } from 'cc';
-import type { Component, Vec2 } from 'cc';
+import type { Component } from 'cc';
 import type { Simulation } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
 import { isPlace } from '../../core/inspector/warn-once';
 import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/turn';
+import type { ValuesOf } from '../../core/inspector/declare';
+import type { LOAD } from '../load-list';
 import { carrierOf } from './hubs';
 import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { LoadMotion } from './load-motion';
 
-/** The members of the component `RopeLoad` that are read here. */
-export interface Loaded extends Component {
-    readonly mass: number;
-    readonly gravityScale: number;
-    readonly linearDamping: number;
-    readonly fixedRotation: boolean;
-    readonly angularDamping: number;
-    readonly inertia: number;
-}
+/** A `RopeLoad`. */
+export type Loaded = Component & Readonly<ValuesOf<typeof LOAD>>;
 
 /** Gravity of a load that no rope has held yet, px/s^2. */
 const GRAVITY = -980;
@@ -36,7 +31,7 @@ export class LoadRuntime {
     /** The other members that hold it now. */
     readonly others: OtherMember[] = [];
 
-    private readonly _motion: LoadMotion;
+    readonly motion: LoadMotion;
     private readonly _sleep = new RopeSleep();
     private _gravityX = 0;
     private _gravityY = GRAVITY;
@@ -47,12 +42,12 @@ export class LoadRuntime {
 
     constructor(load: Loaded) {
         this.load = load;
-        this._motion = new LoadMotion(load);
+        this.motion = new LoadMotion(load);
     }
 
     /** When the load starts or stops turning about its hook, this becomes another object. */
     get simulation(): Simulation {
-        return this._motion.simulation;
+        return this.motion.simulation;
     }
 
     /** A frame of `deltaTime` seconds in which nothing holds the load. */
@@ -93,12 +88,12 @@ export class LoadRuntime {
             if (Number.isFinite(gravity.x + gravity.y))
                 [this._gravityX, this._gravityY] = [gravity.x, gravity.y];
         }
-        const isOfOtherShape = this._motion.takeShape();
+        const isOfOtherShape = this.motion.takeShape();
         const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
         // The damping of the solver damps turning, too, so only the difference between the two is added.
-        const angularDamping = this._motion.turns ? load.angularDamping - load.linearDamping : 0;
+        const angularDamping = this.motion.turns ? load.angularDamping - load.linearDamping : 0;
         const { parameters: now } = simulation;
         const isSame =
             now.gravityX === gravityX &&
@@ -109,7 +104,7 @@ export class LoadRuntime {
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
         this._sleep.watch(simulation, isHeld, 1);
-        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // the ropes of the load notice whether it moves
+        if (isHeld && !this.motion.turns) simulation.frames.restWatch = AT_REST; // the ropes of the load notice whether it moves
         return isOfOtherShape || !isSame;
     }
 
@@ -119,10 +114,10 @@ export class LoadRuntime {
         const { x, y } = node.getWorldPosition(place);
         if (!isPlace(x, y)) return;
         const isThere = Math.abs(x - this._x) <= SAME_PLACE && Math.abs(y - this._y) <= SAME_PLACE;
-        const isTurned = this._motion.turns && !(turnTo(node, this._angle) <= SAME_ANGLE);
+        const isTurned = this.motion.turns && !(turnTo(node, this._angle) <= SAME_ANGLE);
         if (isThere && !isTurned) return;
         if (!isThere) this.moveTo(x, y);
-        if (isTurned) this._motion.turnTo(angleInWorld(node));
+        if (isTurned) this.motion.turnTo(angleInWorld(node));
         this.show();
     }
 
@@ -135,7 +130,7 @@ export class LoadRuntime {
 
     /** Moves the load to a place; its velocity stays. World, px. */
     moveTo(x: number, y: number): void {
-        this._motion.moveTo(x, y);
+        this.motion.moveTo(x, y);
     }
 
     /** Puts the node where the load is drawn. */
@@ -145,7 +140,7 @@ export class LoadRuntime {
         } = this.simulation;
         this._x = drawn[0];
         this._y = drawn[1];
-        if (this._motion.turns) this._angle = this._motion.drawnAngle;
+        if (this.motion.turns) this._angle = this.motion.drawnAngle;
         this.putBack();
     }
 
@@ -155,28 +150,28 @@ export class LoadRuntime {
         const { x, y, z } = node.getWorldPosition(place);
         if (x !== this._x || y !== this._y)
             node.setWorldPosition(this._x, this._y, Number.isFinite(z) ? z : 0);
-        if (this._motion.turns && turnTo(node, this._angle) > SAME_ANGLE) turnInWorld(node, this._angle);
+        if (this.motion.turns && turnTo(node, this._angle) > SAME_ANGLE) turnInWorld(node, this._angle);
     }
 
     /** Applies an impulse at the centre, mass x px/s. Ropes that hold the load wake. */
     push(x: number, y: number): void {
         this.prepare();
-        this._motion.push(x, y);
+        this.motion.push(x, y);
         this._wakeHolders();
     }
 
     /** Adds a force at the centre for the next frame, mass x px/s^2. Ropes that hold the load wake. */
     pull(x: number, y: number): void {
-        this._motion.takeShape();
-        this._motion.pull(x, y);
+        this.motion.takeShape();
+        this.motion.pull(x, y);
         this._wakeHolders();
     }
 
     /** Applies an angular impulse, mass x px^2/s. It has no effect on a load that does not turn. */
     spin(impulse: number): void {
         this.prepare();
-        if (!this._motion.turns) return;
-        this._motion.spin(impulse);
+        if (!this.motion.turns) return;
+        this.motion.spin(impulse);
         this._wakeHolders();
     }
 
@@ -194,27 +189,6 @@ export class LoadRuntime {
     /** Whether a rope with `space` Local carries the load as a prop: such a rope cannot share points with loads. */
     private get _isCarried(): boolean {
         return !this.isHeld && carrierOf(this.load.node) !== null;
-    }
-
-    /** Velocity of the centre now, px/s. */
-    velocity(out: Vec2): Vec2 {
-        return this._motion.velocity(out);
-    }
-
-    /** deg/s; 0 if the load does not turn. */
-    get angularVelocity(): number {
-        return this._motion.angularVelocity;
-    }
-
-    /** Moment of inertia about the centre, mass x px^2; 0 if the load does not turn. */
-    get inertia(): number {
-        this.takeShape();
-        return this._motion.inertia;
-    }
-
-    /** Updates masses from the component and its UITransform. */
-    takeShape(): void {
-        this._motion.takeShape();
     }
 }
 

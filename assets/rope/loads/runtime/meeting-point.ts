@@ -135,9 +135,9 @@ function moveNode({ chain, frames }: Simulation, node: number): void {
     frames.unpin(node);
 }
 
-/** Distance of a node from `place`, px. */
-function gapTo({ chain: { positions } }: Simulation, node: number): number {
-    return Math.abs(positions[2 * node] - place[0]) + Math.abs(positions[2 * node + 1] - place[1]);
+/** Distance of a node from `place`, px. @param points Where nodes are. Default: their positions. */
+function gapTo({ chain }: Simulation, node: number, points = chain.positions): number {
+    return Math.abs(points[2 * node] - place[0]) + Math.abs(points[2 * node + 1] - place[1]);
 }
 
 /**
@@ -188,7 +188,7 @@ function findPlace(members: readonly Simulation[], knot: Knot, ropeCount: number
         if (count === 0) {
             place[0] = drawn[2 * node];
             place[1] = drawn[2 * node + 1];
-        } else if (drawnGap(members[member], node) > NO_GAP) areApart = true;
+        } else if (gapTo(members[member], node, drawn) > NO_GAP) areApart = true;
         x += drawn[2 * node];
         y += drawn[2 * node + 1];
         count++;
@@ -203,11 +203,6 @@ function moveTo(drawn: Float64Array): void {
     for (let k = 2; k < drawn.length; k++) drawn[k] += place[k & 1] - drawn[k & 1];
     drawn[0] = place[0];
     drawn[1] = place[1];
-}
-
-/** Distance from where a node is drawn to `place`, px. */
-function drawnGap({ frames: { drawn } }: Simulation, node: number): number {
-    return Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
 }
 
 /** From now on all these simulations take their steps when the first one does. */

@@ -37,8 +37,8 @@ export interface OtherMember {
     wake(): void;
     /** The simulation. The first call makes it. */
     ready(): { readonly frames: ParticleFrames<Particles> };
-    /** Called before the steps of a frame. */
-    prepare(): void;
+    /** Called before the steps of a frame of `time` seconds. */
+    prepare(time: number): void;
     /** Called after the steps of a frame. Returns whether the member has come to rest. */
     finish(): boolean;
     fallAsleep(): void;

@@ -3,9 +3,16 @@ import { BODY_ITERATIONS, SYMMETRIC_ITERATIONS } from '../../core/solver/exact/c
 import type { JunctionForces, NodeResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { BLOCK } from '../../core/solver/geometry/dense';
-import type { Branches } from './branches';
-import { joinVectors, pushNodes, solveJoined, widestGap, joinByResponses } from './join';
-import { powerOnBodies, pushBodies } from './junction-bodies';
+import type { Branches } from './tree-elimination';
+import {
+    joinVectors,
+    pushNodes,
+    solveJoined,
+    widestGap,
+    joinByResponses,
+    powerOnBodies,
+    pushBodies,
+} from './join';
 import type { RopeJunctions } from './rope-junctions';
 import { solveTree } from './tree-elimination';
 import type { FreeMotion } from '../../core/solver/passes/prediction';

@@ -1,6 +1,6 @@
 import '../../leading/solver/kit';
 import type { Chain, Junctions } from '../../core/solver/chain';
-import { Branches } from './branches';
+import { Branches } from './tree-elimination';
 import { JunctionState } from './junction-state';
 import { JunctionSystem } from './junction-system';
 import { assertInteger } from '../../core/solver/checks';

@@ -1,6 +1,4 @@
 import { isValid } from 'cc';
-import { addMethods } from '../../core/runtime/features';
-import { warnOnce } from '../../core/inspector/warn-once';
 import {
     addStateKind,
     noteComponent,
@@ -49,7 +47,7 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
     if (fault) return fault;
     const state = value as RopeLoadState;
     if (!looksLike(state, PATTERN)) return 'needs a whole state of a load';
-    load.takeShape();
+    load.motion.takeShape();
     const { nodeCount } = load.simulation.chain;
     if (state.simulation.nodeCount === nodeCount) return '';
     return `needs the state of a load with fixedRotation ${nodeCount > 1 ? 'off' : 'on'}, as it is now`;
@@ -64,7 +62,7 @@ export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeL
 function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
     out.version = STATE_VERSION;
     out.node = load.load.node.uuid;
-    load.takeShape();
+    load.motion.takeShape();
     if (load['_isCarried']) load.takePlace();
     captureSimulation(load.simulation, out.simulation);
     out.gravityX = load['_gravityX'];
@@ -72,12 +70,12 @@ function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
     out.x = load['_x'];
     out.y = load['_y'];
     saveSleep(load['_sleep'], out.sleep);
-    out.angle = load['_motion'].turns ? load['_angle'] : 0;
+    out.angle = load.motion.turns ? load['_angle'] : 0;
 }
 
 /** Sets a load to a complete state, and its node to where it was. */
 export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
-    load.takeShape();
+    load.motion.takeShape();
     restoreSimulation(load.simulation, state.simulation);
     load['_gravityX'] = state.gravityX;
     load['_gravityY'] = state.gravityY;
@@ -111,21 +109,6 @@ declare module '../RopeLoad' {
     }
 }
 
-addMethods(RopeLoad, {
-    captureState(out) {
-        return captureLoad(loadRuntimeOf(this), out);
-    },
-
-    restoreState(state) {
-        if (!isValid(this)) return false;
-        const runtime = loadRuntimeOf(this);
-        const fault = faultOfLoad(state, runtime);
-        if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
-        else restoreLoad(runtime, state);
-        return fault === '';
-    },
-});
-
 const listLoads = (): readonly unknown[] => enabledLoads().map(({ load }) => load);
 
 noteComponent(
@@ -139,14 +122,17 @@ addStateKind({
     name: 'loads',
     type: RopeLoad,
     order: 30,
+    kept: 'nothing changes',
+    isReady: (load) => isValid(load),
     list(out) {
         for (const { load } of enabledLoads()) out.push(load);
     },
     memberOf: null,
     begin() {
-        for (const load of enabledLoads()) load.takeShape(); // the solvers of the ropes need it
+        for (const load of enabledLoads()) load.motion.takeShape(); // the solvers of the ropes need it
     },
-    capture: (load, to) => captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | undefined),
+    capture: (load, to) =>
+        captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | null | undefined),
     faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
     restore(loads, states) {
         loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load as RopeLoad), states[i] as RopeLoadState));

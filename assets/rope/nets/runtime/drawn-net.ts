@@ -3,6 +3,7 @@ import type { DrawnRope, DrawnMesh } from '../../core/draw';
 import { IDENTITY } from '../../core/solver';
 import type { Affine } from '../../core/solver';
 import type { NetSimulation } from '../solver/net-simulation';
+import type { Edges } from '../solver/net';
 import type { NetShape } from '../solver/shapes';
 import type { UITransform } from 'cc';
 import { rectOf } from './net-shape';
@@ -62,18 +63,11 @@ function syncMesh(mesh: NetMesh, { cellCount, ratio, version }: NetSimulation['n
     mesh.version = version;
 }
 
-/** Threads of a net, as its solver keeps them. */
-interface Threads {
-    readonly count: number;
-    readonly from: ArrayLike<number>;
-    readonly to: ArrayLike<number>;
-}
-
 /**
  * The order in which a pen draws the threads of a net: nodes, with `PEN_UP` between lines. Every thread is drawn once. A line
  * goes on as straight as possible, along a row, a column, a spoke or a ring, so that there are few lines.
  */
-function pathOf({ count, from, to }: Threads): Int32Array {
+function pathOf({ count, from, to }: Edges): Int32Array {
     const leaving = new Map<number, number[]>();
     const entered = new Set<number>();
     const order = Array.from({ length: count }, (_, e) => e).sort(

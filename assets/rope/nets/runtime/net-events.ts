@@ -1,8 +1,8 @@
-import { EventHandler, isValid } from 'cc';
+import { isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver/net-simulation';
-import { EventQueue } from '../../core/runtime/events';
+import { callHandlers, EventQueue } from '../../core/runtime/events';
 import type { Finger, Fingers } from '../../core/runtime/touch/fingers';
 
 /** The events of one net. */
@@ -101,14 +101,7 @@ export class NetEvents {
     };
 }
 
-/**
- * Calls the handlers of the inspector, then those of the node, if there still is one. A net that is being destroyed still emits
- * RELEASE.
- */
 function tell(event: RopeNetEvent): void {
     const { net, type } = event;
-    const { node } = net;
-    const isStrict = type !== RopeNetEventType.RELEASE;
-    if (isValid(node, isStrict)) EventHandler.emitEvents(net.netEvents ?? [], event);
-    if (isValid(node, isStrict)) node.emit(type, event);
+    callHandlers(net.node, net.netEvents, event, type === RopeNetEventType.RELEASE);
 }

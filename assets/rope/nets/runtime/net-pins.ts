@@ -99,10 +99,6 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         return part.contacts?.surroundings ?? null;
     }
 
-    resolve(_simulation: NetSimulation, index: number): number {
-        return index;
-    }
-
     pinTo(simulation: NetSimulation, target: Node, node: number, property: string, by: PinnedBy): void {
         this._nodes.pinTo(simulation, target, node, property, by);
     }

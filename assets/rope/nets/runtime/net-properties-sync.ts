@@ -6,7 +6,8 @@ import type { NetHold, NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
 import { Collisions } from '../../contacts/kit';
 import { syncNetLoads } from './net-attachments';
-import type { NetPins } from './net-pins';
+import type { NetRuntime } from './net-runtime';
+import { areAlike } from '../../core/runtime/step-parameters';
 import { checkInPlace, membersOf } from '../../core/inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';
@@ -50,7 +51,7 @@ export function syncNetParameters(net: RopeNet, simulation: NetSimulation): bool
     wanted.volumeRatio = net.pressure;
     const area = simulation.net.cellCount * simulation.net.cellSize * simulation.net.cellSize;
     wanted.volumeCompliance = (GIVE * area * Math.sqrt(area)) / (net.mass * WEIGHT);
-    if (isWanted(simulation.parameters)) return false;
+    if (areAlike<NetParameters>(simulation.parameters, wanted, NAMES)) return false;
     simulation.configure(wanted);
     return true;
 }
@@ -58,25 +59,6 @@ export function syncNetParameters(net: RopeNet, simulation: NetSimulation): bool
 /** Compliance for a stiffness 0..1: infinite at 0, `unit` at 1/2, 0 at 1. */
 function complianceOf(stiffness: number, unit: number): number {
     return stiffness > 0 ? (1 / stiffness - 1) * unit : Infinity;
-}
-
-/** A loop instead of `every`: its function would be allocated in every frame. */
-function isWanted(now: NetParameters): boolean {
-    for (const name of NAMES) {
-        if (now[name] !== wanted[name]) return false;
-    }
-    return true;
-}
-
-/** A net whose properties are read. */
-interface ReadNet {
-    readonly rope: RopeNet;
-    readonly pins: NetPins;
-    /** Length in the simulation of one unit of the net's node. */
-    readonly lengthScale: number;
-    /** Whether the editor's scene view shows it in its shape: then it collides with nothing. */
-    readonly startsSpread: boolean;
-    readonly sleeping: boolean;
 }
 
 /** Passes the inspector's properties of a net to its simulation, except for those that make its shape. */
@@ -99,7 +81,7 @@ export class NetPropertiesSync {
 
     /** Passes all properties. Returns whether any has changed. */
     sync(
-        { rope, pins, lengthScale, startsSpread, sleeping }: ReadNet,
+        { rope, pins, lengthScale, startsSpread, sleeping }: NetRuntime,
         shape: NetShape,
         simulation: NetSimulation,
     ): boolean {

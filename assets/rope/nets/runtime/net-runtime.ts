@@ -49,7 +49,8 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     /** Ties of the net's nodes, as its group knows them; undefined before the first look. */
     ties?: TieList;
-    private _simulation: NetSimulation | null = null;
+    /** Null before the first call that needs it. */
+    simulation: NetSimulation | null = null;
     /** Whether the simulation was made when the net's node was not in the scene, and had no place yet. */
     private _isAway = false;
     private readonly _shapeWatch = new ShapeWatch();
@@ -69,11 +70,6 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.fingers = new NetTouches(rope, this.axes).fingers;
         this.pins = new NetPins(rope, this.axes);
         this.events = new NetEvents(rope, this.fingers);
-    }
-
-    /** The simulation; null before the first call that needs it. */
-    get simulation(): NetSimulation | null {
-        return this._simulation;
     }
 
     /** The shape of the net in the axes of its node. */
@@ -105,15 +101,15 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     /** Wakes the net and draws it again. */
     wake(): void {
-        if (this.sleeping) this.events.sleepStep = this._simulation?.frames.steps ?? 0;
+        if (this.sleeping) this.events.sleepStep = this.simulation?.frames.steps ?? 0;
         this.sleep.wake();
         this._outdated = true;
     }
 
     /** The simulation. The first call makes it; when the shape has changed, it is made again. */
     ready(): NetSimulation {
-        if (this._shapeWatch.hasChanged(this.rope)) this._simulation = null;
-        return this._simulation ?? this._create();
+        if (this._shapeWatch.hasChanged(this.rope)) this.simulation = null;
+        return this.simulation ?? this._create();
     }
 
     private _create(): NetSimulation {
@@ -125,7 +121,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         const { rect } = this._shapeWatch;
         this._shape = shapeOf(rope, rect);
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
-        this._simulation = simulation;
+        this.simulation = simulation;
         this._isAway = !rope.node.isChildOf(director.getScene());
         this._toDraw.mesh = meshOf(this._shape, rect, simulation);
         this.pins.reset(this._shape);
@@ -245,7 +241,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     /** Forgets the simulation. The next call that needs one makes it, in its shape. */
     reset(): void {
-        this._simulation = null;
+        this.simulation = null;
         this.wake();
     }
 
@@ -256,12 +252,12 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.bodySteps.leave();
         this.fingers.listen(false);
         this.stop();
-        if (this._simulation) this.events.tellFingers(this._simulation);
+        if (this.simulation) this.events.tellFingers(this.simulation);
     }
 
     /** Stops all motion. */
     stop(): void {
-        this._simulation?.frames.stop();
+        this.simulation?.frames.stop();
     }
 
     /** Moves the whole net by as much as its first pinned node was moved since the last frame, without a swing. */
@@ -282,8 +278,8 @@ export class NetRuntime implements GameRuntime, OtherMember {
         enterOther(this);
         enterStepped(this);
         this.bodySteps.restart();
-        if (this._isAway) this._simulation = null;
-        if (!this._simulation) return;
+        if (this._isAway) this.simulation = null;
+        if (!this.simulation) return;
         this.teleport();
         this.stop();
     }
@@ -295,7 +291,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     spreadAnew(): boolean {
         this.prepare();
         if (!this._outdated) return false;
-        this._simulation = null;
+        this.simulation = null;
         this.ready().frames.refreshDrawn();
         this._outdated = false;
         return true;
@@ -331,15 +327,6 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     skip(): void {
         this.group?.skip(this);
-    }
-
-    /** A net does not skip frames: it reads its properties in every frame, even while it sleeps. */
-    get idles(): boolean {
-        return false;
-    }
-
-    beginRest(): void {
-        // never
     }
 
     /** Moves the net by itself, without the physics. Returns whether it was awake. */

@@ -35,11 +35,6 @@ export class RopeNetSkin extends (AttachedRenderer as unknown as With<typeof NET
         checkSaved(this, NET_SKIN);
     }
 
-    /** How often a property has been changed. */
-    protected get _propertyRevision(): number {
-        return revisionOf(this);
-    }
-
     /** The net that is drawn. Empty (the default): the net on this node, or on the nearest node above it. */
     @property({ type: RopeNet, displayOrder: -1, ...presented(NET_SKIN_TEXTS.net) })
     get net(): RopeNet | null {
@@ -78,6 +73,6 @@ export class RopeNetSkin extends (AttachedRenderer as unknown as With<typeof NET
     }
 
     protected override _readLook(numbers: Float64Array): void {
-        numbers[0] = this._propertyRevision;
+        numbers[0] = revisionOf(this);
     }
 }

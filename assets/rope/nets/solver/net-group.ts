@@ -81,6 +81,8 @@ const spacingOf = ({ simulation, particles }: TiedNode): number =>
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     private readonly _solver: NetSolver;
+    /** Ropes and loads, then nets. */
+    private readonly _simulations: readonly (Simulation | NetSimulation)[];
     /** The nodes of each knot, and those of each part. */
     private readonly _knots: readonly (readonly SharedNode[])[];
     private readonly _ofParts: readonly (readonly SharedNode[])[];
@@ -102,6 +104,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         knots: readonly Knot[],
     ) {
         const simulations = [...members, ...nets];
+        this._simulations = simulations;
         const all: Particles[] = simulations.map(({ frames: { particles } }) => particles);
         const nodeOf = ({ member, node }: Tie, knot: number): SharedNode => {
             if (!all[member]) throw new RangeError(`A knot ties member ${member} of ${all.length}.`);
@@ -130,22 +133,17 @@ export class NetGroup implements GroupSolver, SharedPoints {
 
     /** Moves all members on by a frame of `frameTime` seconds, in whole fixed steps. Returns how many steps were due. */
     advance(frameTime: number, lengthTime = frameTime): number {
-        const { members, nets } = this;
+        const { members, _simulations: all } = this;
         let steps = 0;
-        for (let m = 0; m < members.length; m++) {
-            members[m].lengthMotion.reachIn(lengthTime);
-            steps = members[m].frames.beginFrame(frameTime);
-        }
-        for (let n = 0; n < nets.length; n++) steps = nets[n].frames.beginFrame(frameTime);
+        for (let m = 0; m < members.length; m++) members[m].lengthMotion.reachIn(lengthTime);
+        for (let i = 0; i < all.length; i++) steps = all[i].frames.beginFrame(frameTime);
         for (let step = 1; step <= steps; step++) {
             const stops = this._step(step);
             if (!stops) continue;
-            for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(step);
-            for (let n = 0; n < nets.length; n++) nets[n].frames.endFrameAt(step);
+            for (let i = 0; i < all.length; i++) all[i].frames.endFrameAt(step);
             return step;
         }
-        for (let m = 0; m < members.length; m++) members[m].frames.endFrame();
-        for (let n = 0; n < nets.length; n++) nets[n].frames.endFrame();
+        for (let i = 0; i < all.length; i++) all[i].frames.endFrame();
         return steps;
     }
 
@@ -227,17 +225,14 @@ export class NetGroup implements GroupSolver, SharedPoints {
 
     /** One step. Returns whether the frame ends with it. */
     private _step(step: number): boolean {
-        const { members, nets } = this;
-        for (let m = 0; m < members.length; m++) {
-            members[m].frames.aim(step);
-            members[m].beginStep();
+        const { members, nets, _simulations: all } = this;
+        for (let i = 0; i < all.length; i++) {
+            all[i].frames.aim(step);
+            all[i].beginStep();
         }
         this._solver.stretchLimit = Infinity;
-        for (let n = 0; n < nets.length; n++) {
-            nets[n].frames.aim(step);
-            nets[n].beginStep();
+        for (let n = 0; n < nets.length; n++)
             this._solver.stretchLimit = Math.min(this._solver.stretchLimit, nets[n].parameters.stretchLimit);
-        }
         bringAlong(this._knots);
         this._measureGaps();
         this._leads = true;

@@ -37,7 +37,8 @@ export class NetSimulation implements FrameOwner {
 
     /** The part that is stepped: by itself, or together with parts that share points with it. */
     readonly part: NetPart;
-    private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
+    /** `configure` changes them. */
+    parameters: NetParameters = DEFAULT_NET_PARAMETERS;
     private readonly _solver: NetSolver;
     private readonly _air: Air;
 
@@ -58,10 +59,6 @@ export class NetSimulation implements FrameOwner {
         return this.net.cellSize;
     }
 
-    get parameters(): NetParameters {
-        return this._parameters;
-    }
-
     /** Number of substeps of the last step, with repetitions. */
     get substepsTaken(): number {
         return this._solver.substepsTaken;
@@ -74,9 +71,9 @@ export class NetSimulation implements FrameOwner {
 
     /** Changes the parameters that are given. @throws RangeError naming the one that is out of range. */
     configure(parameters: Partial<NetParameters>): void {
-        const changed = { ...this._parameters, ...parameters };
+        const changed = { ...this.parameters, ...parameters };
         assertNetParameters(changed);
-        this._parameters = changed;
+        this.parameters = changed;
         this.part.damping = changed.damping;
         this.part.bearing = changed.tearTension < Infinity ? THREADS * changed.tearTension : 0;
         this._solver.stretchLimit = changed.stretchLimit;
@@ -90,9 +87,9 @@ export class NetSimulation implements FrameOwner {
     settle(time: number): void {
         this.frames.pins.aim(this.net, AT_ONCE);
         this.part.contacts?.surroundings.aim(1, 1);
-        this.part.damping = Math.max(SETTLING, this._parameters.damping);
+        this.part.damping = Math.max(SETTLING, this.parameters.damping);
         for (let left = time; left > 0; left -= FIXED_STEP) this.frames.takeStep();
-        this.part.damping = this._parameters.damping;
+        this.part.damping = this.parameters.damping;
         this.frames.stop();
         this.frames.steps = 0;
     }
@@ -165,7 +162,7 @@ export class NetSimulation implements FrameOwner {
 
     /** Tears threads with too much tension. */
     onStepTaken(): boolean {
-        const { tearTension } = this._parameters;
+        const { tearTension } = this.parameters;
         const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
         this.tornCount += torn;
         if (torn > 0) this.onTorn?.(torn);
@@ -194,12 +191,12 @@ export class NetSimulation implements FrameOwner {
     }
 
     startVelocities(): void {
-        const { gravityX, gravityY } = this._parameters; // `predict` of nets does not damp gravity
+        const { gravityX, gravityY } = this.parameters; // `predict` of nets does not damp gravity
         startVelocities(this.net, { gravityX, gravityY, damping: 0 }, FIXED_STEP / INITIAL_SUBSTEPS);
     }
 
     private _accelerate(): void {
-        const { net, _parameters: parameters } = this;
+        const { net, parameters } = this;
         const { accelerations } = this.part;
         this.reach.update();
         for (let k = 0; k < accelerations.length; k += 2) {

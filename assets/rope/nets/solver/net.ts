@@ -143,7 +143,8 @@ export class Net {
     private _arrangedFor = -1;
     /** Nodes that ropes hold: see `hang`. */
     private _hung: readonly number[] = [];
-    private _ratio = 1;
+    /** Factor by which everything is longer than in the shape. */
+    ratio = 1;
     private readonly _threads: readonly Edges[];
     private readonly _cloth: readonly Edges[];
 
@@ -197,11 +198,6 @@ export class Net {
         }
     }
 
-    /** Factor by which everything is longer than in the shape. */
-    get ratio(): number {
-        return this._ratio;
-    }
-
     /** All edges that pull: threads, and the diagonals of cloth that resists shearing. */
     get pulling(): readonly Edges[] {
         return this.diagonals.compliance < Infinity ? this._cloth : this._threads;
@@ -215,7 +211,7 @@ export class Net {
 
     /** Must be called when edges and cells were set to those of a state. */
     restored(): void {
-        this.lengthen(this._ratio);
+        this.lengthen(this.ratio);
         this.changed();
     }
 
@@ -230,7 +226,7 @@ export class Net {
     /** Sets the factor by which everything in the net is longer than in its shape, > 0. */
     lengthen(ratio: number): void {
         assertPositive('ratio', ratio);
-        this._ratio = ratio;
+        this.ratio = ratio;
         for (const edges of [this.edges, this.diagonals, this.bends]) edges.lengthen(this.restPoints, ratio);
         this._arrangedFor = -1;
     }
@@ -240,7 +236,7 @@ export class Net {
         assertPositive('ratio', ratio);
         this.cellSize *= ratio;
         for (let k = 0; k < this.restPoints.length; k++) this.restPoints[k] *= ratio;
-        this.lengthen(this._ratio);
+        this.lengthen(this.ratio);
     }
 
     /** Mirrors the shape at rest, without moving the nodes. */

@@ -1,6 +1,3 @@
-import { addMethods } from '../../core/runtime/features';
-import { isLive } from '../../core/inspector/RopeLife';
-import { warnOnce } from '../../core/inspector/warn-once';
 import { listInRound } from '../../core/runtime/round';
 import {
     addStateKind,
@@ -129,30 +126,18 @@ declare module '../RopeNet' {
     }
 }
 
-addMethods(RopeNet, {
-    captureState(out?: RopeNetState | null): RopeNetState {
-        return captureNet(this, out);
-    },
-    restoreState(state: RopeNetState, options: RestoreOptions = {}): boolean {
-        if (!isLive(this)) return false;
-        const fault = faultOfNet(this, state);
-        if (fault) warnOnce(this, 'restoreState', `${fault}; the net stays as it is.`);
-        else restoreNet(this, state, options?.fingers === true);
-        return fault === '';
-    },
-});
-
 noteComponent(RopeNet, ['removeCell']);
 
 addStateKind({
     name: 'nets',
     type: RopeNet,
     order: 50,
+    kept: 'the net stays as it is',
     list(out) {
         listInRound(RopeNet, out as RopeNet[]);
     },
     memberOf: (net) => netRuntimeOf(net as RopeNet),
-    capture: (net, to) => captureNet(net as RopeNet, to as RopeNetState | undefined),
+    capture: (net, to) => captureNet(net as RopeNet, to as RopeNetState | null | undefined),
     faultOf: (state, net) => faultOfNet(net as RopeNet, state),
     restore(nets, states, withFingers) {
         nets.forEach((net, i) => restoreNet(net as RopeNet, states[i] as RopeNetState, withFingers));

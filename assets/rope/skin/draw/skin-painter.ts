@@ -7,16 +7,10 @@ import { linkPairs, placeLinks, writeLinks, straightPairs, writeStraight } from 
 import { Profile, SkinStyle } from './skin-look';
 import type { SkinLook } from './skin-look';
 import { arcStepsFor, directions } from './round';
+import type { StripShape } from './strip-shape';
 import { FLOATS_PER_PAIR } from './strip';
 import type { Strip } from './strip';
 import { FLOATS_PER_VERTEX } from './strip';
-
-/** Gives room for pairs: see `StripShape`. */
-export interface StripRoom {
-    readonly strip: Strip;
-    readonly maxPairs: number;
-    reserve(pairs: number, ends: number, isLinks: boolean): boolean;
-}
 
 /** Most pairs per node, as in a fold: room grows whenever a strip is clipped. */
 const MAX_PAIRS_PER_NODE = 20;
@@ -42,7 +36,7 @@ export class SkinPainter {
     private _watchedFrames = 0;
     private _mostPairs = 0;
 
-    constructor(private readonly _room: StripRoom) {}
+    constructor(private readonly _room: Pick<StripShape, 'strip' | 'maxPairs' | 'reserve'>) {}
 
     /** Reads everything remembered of the look anew. */
     forget(): void {

@@ -2,11 +2,10 @@ import { Color } from 'cc';
 import type { UIRenderer, Gradient } from 'cc';
 import { Triangles } from './triangles';
 import type { Shape } from './triangles';
-import type { StripRoom } from './skin-painter';
 import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, Strip } from './strip';
 
 /** Draws a {@link Strip}. */
-export class StripShape implements Shape, StripRoom {
+export class StripShape implements Shape {
     readonly strip = new Strip();
     readonly triangles: Triangles;
     /** The colours along the strip, without the opacity of the node. */
@@ -154,8 +153,10 @@ const GRADIENT_STOPS = 17;
 const read = new Color();
 
 /** Colour stops of a skin: of its gradient, or from its colour to its tail's. */
-class SkinColors implements ColorStops {
+class SkinColors {
+    /** Red, green, blue and alpha of every stop, 0..1, in turn. */
     readonly values = new Float64Array(4 * GRADIENT_STOPS);
+    /** Where along the rope each stop is, 0..1, rising. */
     readonly at = new Float64Array(GRADIENT_STOPS);
     count = 1;
 
@@ -181,14 +182,6 @@ class SkinColors implements ColorStops {
     }
 }
 
-/** Red, green, blue and alpha of every stop, 0..1, in turn. */
-interface ColorStops {
-    readonly values: Float64Array;
-    /** Where along the rope each stop is, 0..1, rising. */
-    readonly at: Float64Array;
-    readonly count: number;
-}
-
 /**
  * Colours pairs by their place along the rope's rest length: colours stay on the material while it stretches.
  * @param first First pair, and count of pairs.
@@ -199,7 +192,7 @@ export function writeColors(
     shares: Float32Array,
     first: number,
     count: number,
-    stops: ColorStops,
+    stops: Pick<SkinColors, 'values' | 'at' | 'count'>,
     alpha: number,
 ): void {
     const { values, at } = stops;

@@ -7,6 +7,8 @@ import { changingMethods, notedComponents } from './calls';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 type Methods = Record<string, Method | undefined>;
+/** What is done instead of a method: it is called with the method, and with what the method was to get. */
+type Instead = (method: Method, self: unknown, values: unknown[]) => unknown;
 
 /** Classes with frames in which the package calls its own methods. */
 const framed: { readonly prototype: object }[] = [RopeRuntime];
@@ -45,71 +47,33 @@ export function tap(system: RopeSystem, taps: Taps): () => void {
             depth = before;
         }
     };
-    const replace = (target: object, name: string, make: (method: Method) => Method): void => {
+    const replace = (target: object, name: string, by: Instead): void => {
         const owner = ownerOf(target, name);
         const method = owner?.[name];
         if (!owner || !method) return;
-        owner[name] = make(method);
+        owner[name] = function (...values): unknown {
+            return by(method, this, values);
+        };
         undo.push(() => (owner[name] = method));
     };
-    for (const [prototype] of notedComponents) {
-        replace(
-            prototype,
-            'update',
-            (method) =>
-                function (this: unknown, dt) {
-                    return method.call(this, taps.frameTime(dt as number, false));
-                },
+    for (const [prototype] of notedComponents)
+        replace(prototype, 'update', (method, self, [dt]) =>
+            method.call(self, taps.frameTime(dt as number, false)),
         );
-    }
-    replace(
-        system,
-        'step',
-        (method) =>
-            function (this: unknown, dt) {
-                return method.call(this, taps.frameTime(dt as number, true));
-            },
-    );
-    replace(
-        GameDriver.prototype,
-        'step',
-        (method) =>
-            function (this: unknown, dt) {
-                taps.beforePhase();
-                return method.call(this, dt);
-            },
-    );
-    for (const { prototype } of framed) {
-        replace(
-            prototype,
-            'frame',
-            (method) =>
-                function (this: unknown, ...values) {
-                    return inside(method, this, values, 1);
-                },
-        );
-    }
-    replace(
-        RopeEvents.prototype,
-        'emit',
-        (method) =>
-            function (this: unknown, ...values) {
-                return inside(method, this, values, 0); // handlers are scripts
-            },
-    );
-    for (const [owner, names] of changingMethods(system)) {
-        for (const name of names) {
-            replace(
-                owner,
-                name,
-                (method) =>
-                    function (this: unknown, ...values) {
-                        if (depth === 0 && !taps.call(this, name, values)) return null;
-                        return inside(method, this, values, 1);
-                    },
+    replace(system, 'step', (method, self, [dt]) => method.call(self, taps.frameTime(dt as number, true)));
+    replace(GameDriver.prototype, 'step', (method, self, values) => {
+        taps.beforePhase();
+        return method.apply(self, values);
+    });
+    for (const { prototype } of framed)
+        replace(prototype, 'frame', (method, self, values) => inside(method, self, values, 1));
+    // Handlers are scripts.
+    replace(RopeEvents.prototype, 'emit', (method, self, values) => inside(method, self, values, 0));
+    for (const [owner, names] of changingMethods(system))
+        for (const name of names)
+            replace(owner, name, (method, self, values) =>
+                depth === 0 && !taps.call(self, name, values) ? null : inside(method, self, values, 1),
             );
-        }
-    }
     return () => undo.reverse().forEach((one) => one());
 }
 

@@ -33,7 +33,7 @@ export function hang(
     for (const name of OPTIONS) if (given[name] !== undefined) Object.assign(entry, { [name]: given[name] });
     if (given.offset) entry.offset.set(given.offset);
     runtime.wake();
-    note(rope, runtime, RopeEventType.ATTACH, entry);
+    noteEntry(rope, runtime, RopeEventType.ATTACH, entry);
     return entry;
 }
 
@@ -46,26 +46,39 @@ export function letGo(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, p
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
     const moves = isValid(entry.target, true) && !sharesPoint(rope, entry.target!, entry); // the prop has its own velocity
     if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
-    const event = note(rope, runtime, RopeEventType.DETACH, entry);
+    const event = noteEntry(rope, runtime, RopeEventType.DETACH, entry);
     if (event) event.tension = pull;
     rope.attachments = rope.attachments.filter((one) => one !== entry);
     runtime.wake();
 }
 
-function note(
+/** Notes an event at a place of a rope; the caller adds what else it says. Null if nobody listens. */
+export function noteAt(
+    runtime: RopeRuntime,
+    type: RopeEventType,
+    index: number,
+    distance: number,
+): RopeEvent | null {
+    const event = runtime.events.note(type);
+    if (!event) return null;
+    event.index = index;
+    event.distance = distance;
+    event.step = runtime.ready().frames.steps;
+    runtime.rope.pointAt(distance, event.point);
+    return event;
+}
+
+function noteEntry(
     rope: Rope,
     runtime: RopeRuntime,
     type: RopeEventType,
     entry: RopeAttachment,
 ): RopeEvent | null {
-    const event = runtime.events.note(type);
+    const { nodeCount } = runtime.ready().chain;
+    const index = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, nodeCount);
+    const event = noteAt(runtime, type, index, distanceOf(rope, runtime, entry));
     if (!event) return null;
-    const { chain, frames } = runtime.ready();
     event.target = entry.target;
-    event.index = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
-    event.distance = distanceOf(rope, runtime, entry);
-    event.step = frames.steps;
-    rope.pointAt(event.distance, event.point);
     rope.velocityAt(event.distance, event.velocity);
     return event;
 }

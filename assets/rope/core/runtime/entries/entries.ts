@@ -11,6 +11,7 @@ import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
 import { placeAt } from '../../solver';
 import type { Chain, Place } from '../../solver';
+import type { Rope } from '../../Rope';
 import type { RopeRuntime } from '../rope-runtime';
 import { NotedNumbers } from '../../draw';
 
@@ -51,15 +52,11 @@ interface Held {
     target: Node | null;
 }
 
-/** The anchors of a rope, as they are read here. */
-interface Anchors {
-    readonly headAnchor: Node | null;
-    readonly secondAnchor: Node | null;
-    readonly anchors: readonly RopeAnchor[];
-}
-
 /** Takes destroyed anchors off a rope. Returns whether the head's anchor was destroyed. */
-export function forgetDestroyedAnchors(rope: { secondAnchor: Node | null }, settings: Anchors): boolean {
+export function forgetDestroyedAnchors(
+    rope: Pick<Rope, 'secondAnchor'>,
+    settings: Pick<Rope, 'headAnchor' | 'secondAnchor' | 'anchors'>,
+): boolean {
     const { headAnchor, secondAnchor } = settings;
     if (secondAnchor && hasGone(secondAnchor)) rope.secondAnchor = null;
     forgetDestroyedTargets(settings);

@@ -26,8 +26,8 @@ const point = new Float64Array(2);
 export interface PinRules<Simulation, Finger> {
     /** Pins set by scripts. */
     readonly scripts: ScriptPins;
-    /** The node that a script names by an index; -1: none. */
-    resolve(simulation: Simulation, index: number): number;
+    /** The node that a script names by an index; -1: none. Default: the index. */
+    resolve?(simulation: Simulation, index: number): number;
     /** Pins what the anchors and the component's own node hold. */
     syncAnchors(simulation: Simulation): void;
     /** Pins a node to a scene node. It may call {@link NodePins.pinTo} for this. */
@@ -94,7 +94,7 @@ export class NodePins<
                 continue;
             }
             if (target && !isThere(target)) continue;
-            const node = this._rules.resolve(simulation, index);
+            const node = this._rules.resolve?.(simulation, index) ?? index;
             if (target) this._rules.pinTo(simulation, target, node, 'pin', PinnedBy.Script);
             else this.pinAt(simulation, node, place[0], place[1], PinnedBy.Script);
         }

@@ -1,12 +1,12 @@
 import { isValid } from 'cc';
-import type { Component, Node } from 'cc';
+import type { Node } from 'cc';
 import { RopeSpace } from '../../enums';
 import { REVISION, settingsOf, warnOfNeed } from '../../inspector/declare';
 import type { Settings } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/list-numbers';
 import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
-import type { RopeAnchor } from '../../RopeAnchor';
+import type { Rope } from '../../Rope';
 import { pointOf, clampToReach } from '../../solver';
 import type { Contacts, Simulation, Place } from '../../solver';
 import { checkForces, forgetDestroyedAnchors, isThere, targetOf, placeOn } from '../entries/entries';
@@ -16,17 +16,7 @@ import type { RopeAxes } from '../axes';
 import { ropeOn, sharedPoint, Sharing } from '../groups';
 import type { Entry } from '../groups';
 
-/** The properties of the component that is pinned. */
-interface Anchored {
-    readonly space: RopeSpace;
-    headAnchor: Node | null;
-    secondAnchor: Node | null;
-    secondAnchorIndex: number;
-    anchors: RopeAnchor[];
-}
-
-/** The component that is pinned. */
-export type AnchoredRope = Component & Anchored;
+type Anchored = Pick<Rope, 'headAnchor' | 'secondAnchor' | 'anchors'>;
 
 const point = new Float64Array(2);
 
@@ -52,7 +42,7 @@ export class RopePins implements PinRules<Simulation, PinningFinger> {
     private readonly _still = new StillHead();
 
     constructor(
-        private readonly _rope: AnchoredRope,
+        private readonly _rope: Rope,
         private readonly _axes: RopeAxes,
     ) {
         this._settings = settingsOf<Anchored>(_rope);

@@ -11,7 +11,7 @@ import { disturbRest } from '../sleep/rest';
 import { RopeTouch } from '../../enums';
 import { settingsOf } from '../../inspector/declare';
 import type { Settings } from '../../inspector/declare';
-import type { RopeAttachment } from '../../RopeAttachment';
+import type { Rope } from '../../Rope';
 import { targetOf, findHangingPlace } from '../entries/entries';
 import type { RopePins } from '../pins/pins';
 
@@ -229,30 +229,22 @@ export class Fingers<
     }
 }
 
-/** What touch needs of a rope. */
-interface TouchedRope extends Touched {
-    readonly touch: RopeTouch;
-    readonly touchHeld: boolean;
-    readonly headAnchor: Node | null;
-    readonly attachments: readonly (RopeAttachment | null)[];
-}
-
 const local = new Vec3();
 const point = new Float64Array(2);
 const hanging: Place = { segment: 0, t: 0 };
 
 /** Touch: which node of a rope a finger takes hold of. A released head stays where the finger left it. */
 export class RopeTouches implements FingerRules<Simulation> {
-    private readonly _settings: Settings<Pick<TouchedRope, 'touch'>>;
+    private readonly _settings: Settings<Pick<Rope, 'touch'>>;
     readonly fingers: Fingers<Simulation>;
     private readonly _nearest: Place = { segment: 0, t: 0 };
 
     constructor(
-        private readonly _rope: TouchedRope,
+        private readonly _rope: Rope,
         private readonly _axes: RopeAxes,
         private readonly _pins: RopePins,
     ) {
-        this._settings = settingsOf<Pick<TouchedRope, 'touch'>>(_rope);
+        this._settings = settingsOf<Pick<Rope, 'touch'>>(_rope);
         this.fingers = new Fingers(_rope, _axes, this);
     }
 
