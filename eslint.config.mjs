@@ -107,7 +107,7 @@ export default tseslint.config(
         files: [
             'assets/rope/core/solver/chain.ts',
             'assets/rope/*/solver/**/net.ts',
-            'assets/rope/*/Rope*{Anchor,Attachment,Entries}.ts',
+            'assets/rope/*/Rope*{Anchor,Attachment}.ts',
         ],
         rules: {
             '@typescript-eslint/no-unsafe-declaration-merging': 'off',

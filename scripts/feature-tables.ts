@@ -76,12 +76,11 @@ export function exportsOf(folder: string): string[] {
     const door = join(PROJECT, PACKAGE, folder, 'index.ts');
     if (!existsSync(door)) return [];
     const { statements } = ts.createSourceFile(door, readFileSync(door, 'utf8'), ts.ScriptTarget.ESNext);
-    return statements
-        .filter(ts.isExportDeclaration)
-        .flatMap((one) =>
-            one.exportClause && ts.isNamedExports(one.exportClause) ? [...one.exportClause.elements] : [],
-        )
-        .map(({ name }) => name.text);
+    return statements.flatMap((one): string[] => {
+        if (ts.isTypeAliasDeclaration(one)) return one.modifiers ? [one.name.text] : [];
+        const names = ts.isExportDeclaration(one) ? one.exportClause : undefined;
+        return names && ts.isNamedExports(names) ? names.elements.map(({ name }) => name.text) : [];
+    });
 }
 
 /** The properties of the core that do nothing without a feature: their declarations name it. */

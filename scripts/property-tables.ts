@@ -41,7 +41,8 @@ import {
     ROPE_ATTACHMENT_TEXTS,
     ROPE_TEXTS,
 } from '../assets/rope/core/inspector/texts/rope';
-import { ROPE_NET_ANCHOR, ROPE_NET_ATTACHMENT } from '../assets/rope/nets/RopeNetEntries';
+import { ROPE_NET_ANCHOR } from '../assets/rope/nets/RopeNetAnchor';
+import { ROPE_NET_ATTACHMENT } from '../assets/rope/nets/RopeNetAttachment';
 import { ROPE_ANCHOR } from '../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../assets/rope/core/RopeAttachment';
 import { SECTIONS } from '../assets/rope/core/inspector/declaration';

@@ -11,12 +11,8 @@ import { savedName } from '../../assets/rope/core/inspector/declare';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import type { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/core/RopeAnchor';
 import type { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/core/RopeAttachment';
-import type {
-    ROPE_NET_ANCHOR,
-    RopeNetAnchor,
-    ROPE_NET_ATTACHMENT,
-    RopeNetAttachment,
-} from '../../assets/rope/nets/RopeNetEntries';
+import type { ROPE_NET_ANCHOR, RopeNetAnchor } from '../../assets/rope/nets/RopeNetAnchor';
+import type { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../../assets/rope/nets/RopeNetAttachment';
 import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';
 import { node } from './node';

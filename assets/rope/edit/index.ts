@@ -17,7 +17,7 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { RopeSystem } from '../core/RopeSystem';
 import { cutRope } from './cut';
-import type { RopeCut } from './cut';
+import type { RopeCut } from './RopeCut';
 import { layPath } from './path';
 import type { PathOptions } from './path';
 import { PIECES, piecePoolSize, setPiecePoolSize } from './pieces';
@@ -25,7 +25,7 @@ import { reel } from './reel';
 import { spliceRopes } from './splice';
 import { SwipeTracer } from './swipe-tracer';
 
-export type { RopeCut } from './cut';
+export type { RopeCut } from './RopeCut';
 export { RopeKnife } from './RopeKnife';
 export { RopeWinch } from './RopeWinch';
 

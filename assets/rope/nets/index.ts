@@ -1,5 +1,5 @@
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeNet } from './RopeNet';
-export { RopeNetAnchor } from './RopeNetEntries';
-export { RopeNetAttachment } from './RopeNetEntries';
+export { RopeNetAnchor } from './RopeNetAnchor';
+export { RopeNetAttachment } from './RopeNetAttachment';
 export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';

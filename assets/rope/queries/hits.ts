@@ -1,3 +1,5 @@
+import { RopeHit } from './RopeHit';
+import type { RopeCrossing } from './RopeCrossing';
 import { Vec2, warn } from 'cc';
 import type { Component, Rect } from 'cc';
 import { validDistance, inWords } from '../core/inspector/warn-once';
@@ -9,41 +11,6 @@ import { boxesMeet, nearestPlace, directionOf, pointOf } from '../core/solver/ge
 import { crossRope, crossRopes, meetsBox } from './solver/crossing';
 import type { Meeting } from './solver/crossing';
 import { ropesInRound } from '../core/runtime/round';
-
-/** A place on a rope that a query has found: see {@link Rope.nearestPoint} and {@link Rope.raycast}. */
-export class RopeHit {
-    readonly rope: Rope;
-    /** Length along the rope at rest from its head, px in the rope node's own units. */
-    distance = 0;
-    /** Where it is drawn in this frame, world px. */
-    readonly point = new Vec2();
-    /** Unit vector across the rope, to the side that the query came from. */
-    readonly normal = new Vec2();
-    /** Part of the ray's way, 0..1; 0 for the nearest point. */
-    fraction = 0;
-    /** Distance from the point that was asked for, world px; 0 for a ray. */
-    gap = 0;
-    /** The nearer node of the segment. */
-    index = 0;
-    /** The segment, and the part of the way to its second node, 0..1. */
-    segment = 0;
-    t = 0;
-
-    constructor(rope: Rope) {
-        this.rope = rope;
-    }
-}
-
-/** A place where two ropes cross. */
-export interface RopeCrossing {
-    readonly a: Rope;
-    readonly b: Rope;
-    /** Length along each rope at rest from its head to the place, px in the rope node's own units. */
-    readonly distanceA: number;
-    readonly distanceB: number;
-    /** World px. */
-    readonly point: Readonly<Vec2>;
-}
 
 const place: Meeting = { segment: 0, t: 0, fraction: 0 };
 const point = new Float64Array(2);

@@ -18,10 +18,12 @@ import {
     nearestHit,
     rayHit,
 } from './hits';
-import type { RopeHit, RopeCrossing } from './hits';
+import type { RopeHit } from './RopeHit';
+import type { RopeCrossing } from './RopeCrossing';
 
-export { ERopeRaycastType, RopeHit } from './hits';
-export type { RopeCrossing } from './hits';
+export { ERopeRaycastType } from './hits';
+export { RopeHit } from './RopeHit';
+export type { RopeCrossing } from './RopeCrossing';
 
 declare module '../core/Rope' {
     interface Rope {

@@ -1,2 +1,2 @@
 export { ropesOn } from './hits';
-export type { RopeHit } from './hits';
+export type { RopeHit } from './RopeHit';

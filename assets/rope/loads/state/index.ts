@@ -42,7 +42,7 @@ const PATTERN = {
 export type RopeLoadState = typeof PATTERN;
 
 /** What is wrong with a value that should be the state of a load, in words; empty if nothing is. */
-export function faultOfLoad(value: unknown, load: LoadRuntime): string {
+function faultOfLoad(value: unknown, load: LoadRuntime): string {
     const fault = faultOfVersion(value);
     if (fault) return fault;
     const state = value as RopeLoadState;
@@ -54,7 +54,7 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
 }
 
 /** Writes the state of a load. The state of a destroyed load is empty. */
-export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
+function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
     if (!isValid(load.load.node)) return emptied(PATTERN);
     return fillState(load.load, load, to, PATTERN, fillLoad, 'gravityX');
 }
@@ -74,7 +74,7 @@ function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
 }
 
 /** Sets a load to a complete state, and its node to where it was. */
-export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
+function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
     load.motion.takeShape();
     restoreSimulation(load.simulation, state.simulation);
     load['_gravityX'] = state.gravityX;

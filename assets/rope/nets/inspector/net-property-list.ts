@@ -1,6 +1,7 @@
 import { EventHandler, SpriteFrame } from 'cc';
 import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
-import { ROPE_NET_ANCHOR, RopeNetAnchor, ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetEntries';
+import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
+import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
 import {
     choice,
     flag,

@@ -2,7 +2,7 @@ import { Vec3 } from 'cc';
 import type { Component } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { warnOnce } from '../../core/inspector/warn-once';
-import { ROPE_NET_ATTACHMENT } from '../RopeNetEntries';
+import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import type { NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { RopeAxes } from '../../core/runtime/axes';

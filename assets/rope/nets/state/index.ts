@@ -51,7 +51,7 @@ const PATTERN = {
 export type RopeNetState = typeof PATTERN;
 
 /** What is wrong with a state of a net, in words; empty if nothing is. */
-export function faultOfNet(net: RopeNet, value: unknown): string {
+function faultOfNet(net: RopeNet, value: unknown): string {
     const fault = faultOfVersion(value);
     if (fault) return fault;
     const state = value as RopeNetState;
@@ -68,7 +68,7 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
 }
 
 /** Writes the state of a net. The state of a destroyed net is empty. */
-export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
+function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
     if (!isValid(net)) return emptied(PATTERN);
     return fillState(net, net, to, PATTERN, fillNet, 'net');
 }
@@ -88,7 +88,7 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
 }
 
 /** Sets a net to a complete state. */
-export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
+function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
     const runtime = netRuntimeOf(net);
     const simulation = runtime.ready();
     const isDisturbed = syncNetParameters(net, simulation);

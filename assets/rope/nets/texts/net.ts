@@ -1,5 +1,6 @@
 import { EDITOR } from 'cc/env';
-import type { ROPE_NET_ANCHOR, ROPE_NET_ATTACHMENT } from '../RopeNetEntries';
+import type { ROPE_NET_ANCHOR } from '../RopeNetAnchor';
+import type { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import type { Names, SomeTexts, Text, Texts, TextsOf } from '../../core/inspector/attributes';
 
 /** The page of the docs on nets. */
