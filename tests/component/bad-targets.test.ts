@@ -147,6 +147,26 @@ describe('a point or vector that is none', () => {
     });
 });
 
+test.each<[string, (rope: Rope, frame: number) => unknown]>([
+    ['applyForce', (rope, frame) => rope.applyForce(-1, { x: NaN, y: frame } as Vec2)],
+    ['pin', (rope, frame) => rope.pin(2, { x: frame, y: NaN } as Vec2)],
+    ['pointAt', (rope, frame) => rope.pointAt(`${frame}` as never)],
+    ['damping', (rope, frame) => (rope.damping = -frame)],
+    ['solver', (rope, frame) => (rope.solver = 10 + frame)],
+    ['secondAnchor', (rope, frame) => (rope.secondAnchor = frame as never)],
+    ['gravity', (rope, frame) => (rope.gravity = Object.assign(new Vec2(), { x: NaN, y: frame }))],
+])('another bad value in every frame gives one warning: %s', (name, spoil) => {
+    const rope = game.addRope({ nodeCount: 5 });
+    for (let frame = 1; frame < 30; frame++) {
+        spoil(rope, frame);
+        game.tick();
+    }
+    const messages = game.takeMessages();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(name);
+    expect(drawnOf(rope).every(isFinitePoint)).toBe(true);
+});
+
 describe('a rope that cannot be as it should', () => {
     test('without Graphics is simulated, and drawn again when there is one', () => {
         const rope = game.addRope({ nodeCount: 5 });
