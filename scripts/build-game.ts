@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 808_200, gzip: 270_600 },
+    limit: { size: 809_200, gzip: 271_300 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 754_800, gzip: 261_000 },
+        limit: { size: 756_000, gzip: 261_500 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

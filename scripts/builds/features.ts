@@ -12,10 +12,10 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_300, bundle: 60_000 },
+    [CORE]: { modules: 76_300, bundle: 60_200 },
     bending: { modules: 8_600, bundle: 7_300 },
     bodies: { modules: 5_400, bundle: 750 },
-    contacts: { modules: 36_200, bundle: 31_500 },
+    contacts: { modules: 36_600, bundle: 31_500 },
     debug: { modules: 2_300, bundle: 1_750 },
     drum: { modules: 11_400, bundle: 7_600 },
     edit: { modules: 20_000, bundle: 17_850 },
