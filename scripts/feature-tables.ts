@@ -60,11 +60,9 @@ export function featuresTable(sizes: readonly Row[], language: number): string {
 /** The doors that export what the scripts at the top of the package did, as imports name them. */
 export function pathsTable(language: number): string {
     const { uuids } = JSON.parse(readFileSync(FORMER, 'utf8')) as { uuids: Readonly<Record<string, string>> };
-    const scripts = scriptsUnder(PACKAGE);
+    const paths = new Map(scriptsUnder(PACKAGE).map((path) => [basename(path, '.ts'), path]));
     const rows = Object.keys(uuids).map((name) => {
-        const holds = (path: string): boolean =>
-            readFileSync(join(PROJECT, path), 'utf8').includes(`export class ${name} `);
-        let door = dirname(scripts.find((path) => basename(path, '.ts') === name) ?? scripts.find(holds)!);
+        let door = dirname(paths.get(name)!);
         while (!existsSync(join(PROJECT, door, 'index.ts'))) door = dirname(door);
         return [`\`rope/${name}\``, `\`${door.slice('assets/'.length)}\``];
     });
