@@ -220,8 +220,8 @@ function putToRest(chain: Chain): void {
 }
 
 /**
- * Energy half a substep ago, of motion and if `weight` is 1 of steady forces, mass x length^2 / s^2. NaN if a pin is to move, or the chain has not:
- * what that does is not known.
+ * Energy half a substep ago, of motion and if `weight` is 1 of steady forces, mass x length^2 / s^2. NaN if a pin is to move,
+ * or the chain has not: what that does is not known.
  */
 function energyOf(
     { positions, previousPositions, pinTargets, masses, pinned, substep, accelerations }: Chain,
