@@ -2,7 +2,7 @@ import { game, sys } from 'cc';
 import { suite } from '../../tests/conformance/suite';
 import { testGames } from '../../tests/games/games';
 import { ScenePlayer } from '../../tests/games/scene-player';
-import { openExample } from '../page/examples';
+import { openIfBuilt } from '../suite/support';
 
 suite('game', () => {
     const gl = game.canvas!.getContext('webgl2');
@@ -12,7 +12,7 @@ suite('game', () => {
 
     testGames(async ({ name, script }, rate, pauses) => {
         sys.localStorage.clear();
-        await openExample(name);
+        await openIfBuilt(name);
         return new ScenePlayer(script, rate, pauses);
     });
 });
