@@ -57,7 +57,7 @@ exports.FEATURES = [
         name: 'edit',
         needs: ['memory', 'queries'],
         bridges: ['edit/state', 'plastic/edit'],
-        types: ['1e3127lrctLl43w4YYwiWX7', '9d0b7SzzKlHvrhrS/Rl5sUW', 'VerletRope.RopeKnife', 'VerletRope.RopeWinch'],
+        types: ['1e3127lrctLl43w4YYwiWX7', '9d0b7SzzKlHvrhrS/Rl5sUW', 'VerletRope.PieceMark', 'VerletRope.RopeKnife', 'VerletRope.RopeWinch', 'ff0eaq+mbNDtLIBMSyCVuU4'],
         assets: ['146922bc-2470-42c9-a34c-96b53cd88e1a'],
         exports: ['RopeCut', 'RopeKnife', 'RopeWinch'],
         members: ['breakForce', 'cut', 'cutAt', 'cutFade', 'cuttable', 'edits', 'path', 'piecePool', 'reel', 'ropeLength', 'setPath', 'showCutting', 'splice', 'tearTension', 'tearTensions', 'trace'],
