@@ -15,6 +15,7 @@ import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
 import { RopeSystem, TIME_SCALES } from '../assets/rope/core/RopeSystem';
 import { RopeEnd } from '../assets/rope/core/enums';
 import { ERopeDrawFlags } from '../assets/rope/debug';
+import '../assets/rope/edit';
 import { PIECES } from '../assets/rope/edit/pieces';
 import { KNIFE_RANGES, RopeKnife } from '../assets/rope/edit/RopeKnife';
 import { RopeWinch, WINCH_RANGES } from '../assets/rope/edit/RopeWinch';

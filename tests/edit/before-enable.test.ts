@@ -60,20 +60,4 @@ describe.each(WAYS)('while %s', (_, prepare) => {
         rope.reset();
         expect(rope.ropeLength).toBe(200);
     });
-
-    test.each<[string, (rope: Rope) => unknown]>([
-        ['applyImpulse', (rope) => rope.applyImpulse(-1, new Vec2(1000, 0))],
-        ['applyForce', (rope) => rope.applyForce(-1, new Vec2(1e5, 0))],
-        ['cutAt', (rope) => rope.cutAt(100) !== null],
-    ])('%s does nothing, with one warning', (name, call) => {
-        const [rope, enable] = add();
-        expect([call(rope), call(rope)]).toEqual([false, false]);
-        enable();
-        game.tick();
-        expect(game.takeMessages()).toEqual([
-            expect.stringContaining(`${name} needs an enabled component; nothing is done.`),
-        ]);
-        expect(topSpeed(rope)).toBeLessThan(1);
-        expect(call(rope)).toBe(true);
-    });
 });

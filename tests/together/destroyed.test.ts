@@ -77,7 +77,7 @@ describe.each([true, false])('a destroyed rope that had been started: %p', (isSt
         const [call, answer] = CALLS[name]!;
         expect(call(rope, other)).toEqual(answer);
         game.tick(2);
-        const words = name === 'captureState' ? [expect.stringContaining('needs a whole state')] : [];
+        const words = name === 'captureState' ? [expect.stringContaining('needs a state of version')] : [];
         expect(game.takeMessages()).toEqual(words); // said by the one that is to take its empty state
     });
 

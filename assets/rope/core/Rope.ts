@@ -168,13 +168,16 @@ export class Rope extends (RopeLife as unknown as With<
     /**
      * Changes a node's velocity by impulse / mass.
      * @param impulse In mass x px/s.
-     * @returns Whether it did. False for a pinned node, which nothing can push, for an impulse that is not finite, and while the
-     *     rope is not enabled.
+     * @returns Whether it did. False for a pinned node, which nothing can push, and for an impulse that is not finite.
      */
     applyImpulse(index: number, impulse: Readonly<Vec2>): boolean {
-        const node = this._nodeToPush('applyImpulse', index, impulse);
-        if (node >= 0) this._runtime.simulation!.frames.applyImpulse(node, impulse.x, impulse.y);
-        return node >= 0;
+        const node = this._nodeAt('applyImpulse', index);
+        if (node < 0 || !isFiniteVector(this, impulse, 'applyImpulse')) return false;
+        const simulation = synced(this._runtime);
+        if (simulation.chain.pinned[node] === 1) return false;
+        simulation.frames.applyImpulse(node, impulse.x, impulse.y);
+        this._runtime.wake();
+        return true;
     }
 
     /**
@@ -182,13 +185,16 @@ export class Rope extends (RopeLife as unknown as With<
      * force, call it in every frame. Forces of several calls are added. In a frame in which the rope does not move the force
      * has no effect.
      * @param force In mass x px/s^2.
-     * @returns Whether it did. False for a pinned node, which nothing can push, for a force that is not finite, and while the
-     *     rope is not enabled.
+     * @returns Whether it did. False for a pinned node, which nothing can push, and for a force that is not finite.
      */
     applyForce(index: number, force: Readonly<Vec2>): boolean {
-        const node = this._nodeToPush('applyForce', index, force);
-        if (node >= 0) this._runtime.simulation!.applyForce(node, force.x, force.y);
-        return node >= 0;
+        const node = this._nodeAt('applyForce', index);
+        if (node < 0 || !isFiniteVector(this, force, 'applyForce')) return false;
+        const simulation = this._runtime.ready();
+        if (simulation.chain.pinned[node] === 1) return false;
+        this._runtime.wake();
+        simulation.applyForce(node, force.x, force.y);
+        return true;
     }
 
     // ---- For scripts: lengths, along the rope at rest, px in the node's own units
@@ -349,15 +355,6 @@ export class Rope extends (RopeLife as unknown as With<
     }
 
     // ---- Helpers
-
-    /** The node of an index, if a push moves it: the rope wakes. Else -1. */
-    private _nodeToPush(method: string, index: number, push: Readonly<Vec2>): number {
-        const node = this._nodeAt(method, index);
-        if (node < 0 || !isFiniteVector(this, push, method) || !isLive(this, method)) return -1;
-        if (synced(this._runtime).chain.pinned[node] === 1) return -1;
-        this._runtime.wake();
-        return node;
-    }
 
     /** The node of an index; -1, with a warning unless the rope is destroyed, if there is none. */
     private _nodeAt(method: string, index: number): number {

@@ -100,7 +100,7 @@ addMethods(Rope, {
     },
 
     cutAt(distance) {
-        if (!isLive(this, 'cutAt')) return null;
+        if (!isLive(this)) return null;
         synced(runtimeOf(this));
         return cutIn(this, placeOf(runtimeOf(this).queried, lengthFrom(this, distance, 'cutAt')));
     },

@@ -1,7 +1,7 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, Component, isValid, js, Node } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
-import { isPlace, warnOfValue, warnOnce } from './warn-once';
+import { isPlace, warnOfValue } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
 
@@ -99,16 +99,9 @@ export function isFiniteVector(
     return false;
 }
 
-/**
- * Whether a component is in a scene, and enabled.
- * @param method Named in a warning if it is not, unless it is destroyed; empty: no warning.
- */
-export function isLive(component: Component, method = ''): boolean {
-    if (!isValid(component, true)) return false;
-    const { enabledInHierarchy } = component;
-    if (method && !enabledInHierarchy)
-        warnOnce(component, method, 'needs an enabled component; nothing is done.');
-    return enabledInHierarchy;
+/** Whether a component is in a scene, and enabled. */
+export function isLive(component: Component): boolean {
+    return isValid(component, true) && component.enabledInHierarchy;
 }
 
 /** The object to be filled: `out` if it is of the class, or a new one. */
