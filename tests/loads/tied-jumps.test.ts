@@ -114,16 +114,3 @@ test('a dynamic body on a rope that is teleported goes along, at rest', () => {
     expect(fastest([rope], 30)).toBeLessThan(1);
     expect(nodeOf(body).worldPosition.x).toBeCloseTo(500 + JUMP, 1);
 });
-
-test.each(['before', 'after'])('a load that is hung on a rope %s it is teleported goes along', (when) => {
-    const rope = game.addRope({ nodeCount: 10 });
-    game.tick(30);
-    const crate = game.addNode('crate', { x: 10, y: -100 });
-    crate.addComponent(RopeLoad);
-    if (when === 'before') rope.attach(crate);
-    jump(rope);
-    if (when === 'after') rope.attach(crate);
-    expect(fastest([rope], 60)).toBeLessThan(1);
-    expect(crate.worldPosition.x).toBeCloseTo(JUMP, 6);
-    expect(crate.worldPosition.y).toBeCloseTo(-180, 2);
-});

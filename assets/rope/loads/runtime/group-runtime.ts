@@ -286,9 +286,7 @@ export class GroupRuntime implements Group {
         if (isNew) keepTime([...this._simulations, ...this._otherSimulations]);
         this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
         if (isNew) others.forEach((other, k) => bringLoads(other, this._ties[ropes.length + k]));
-        // What was put elsewhere in this frame stays there.
-        if (isNew)
-            bringTogether(this._simulations, this._knots, loads, !ropes.some(({ hasJumped }) => hasJumped));
+        if (isNew) bringTogether(this._simulations, this._knots, loads);
         this._solver = others.length > 0 ? this._solverOfOthers() : this._ropeGroup();
         const lent = this.lent.end(this);
         if (lent) this._solver.restore(lent);
