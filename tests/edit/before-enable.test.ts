@@ -1,7 +1,6 @@
-import { Vec2 } from 'cc';
 import { Rope } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
-import { topSpeed, useGame } from '../support/game';
+import { useGame } from '../support/game';
 
 /** Calls of scripts while a rope is not enabled: its node is in no scene, or inactive, or the component is off. */
 
