@@ -1,9 +1,10 @@
-import { director, isValid, Vec2, Vec3 } from 'cc';
+import { isValid, Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../core/enums';
 import { ROPE } from '../core/inspector/property-list';
 import { headHolderOf, scaleOf } from '../core/inspector/span';
 import { optionsOf, validNumber, warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
+import { isInScene } from '../core/runtime/entries/entries';
 import { resample, simplify } from './solver/edit';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { PointXY } from '../core/runtime/queries';
@@ -62,10 +63,10 @@ export function layPath(
     rope.points = pointsIn(rope, nodes);
     rope.path = null;
     rope.reset();
-    // The place of a node that is not in the scene is not known yet.
+    runtime.edits.layAgain = null;
+    if (isInScene(rope.node)) return true;
     const world = points.map(({ x, y }) => new Vec2(x, y));
-    const isInScene = rope.node.isChildOf(director.getScene());
-    runtime.edits.layAgain = isInScene ? null : () => layPath(rope, runtime, world, options);
+    runtime.edits.layAgain = () => layPath(rope, runtime, world, options);
     return true;
 }
 

@@ -15,7 +15,7 @@ const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
  * one the obstacle behind it.
  */
 const THREAD_NUMBERS = 3;
-/** In place of that: nothing is behind it; it is not squeezed, less its state in `ChainContacts.squeezed`. */
+/** In place of that: nothing is behind it. Of a node that is not squeezed: this less its state in `ChainContacts.squeezed`. */
 const NO_BACK = -1;
 const NOT_SQUEEZED = -2;
 /** Per body that is pushed: three times the count of nodes less one plus its index, and the impulse on it. */

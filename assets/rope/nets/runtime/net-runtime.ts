@@ -1,4 +1,3 @@
-import { director } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { NetSimulation } from '../solver/net-simulation';
 import type { NetShape } from '../solver/shapes';
@@ -6,7 +5,7 @@ import { RopeAxes, readAxes } from '../../core/runtime/axes';
 import { NetToDraw, meshOf } from './drawn-net';
 import { BodySteps, enterStepped, leaveStepped } from '../../contacts/kit';
 import type { Collisions } from '../../contacts/kit';
-import { forgetDestroyedAttachments } from '../../core/runtime/entries/entries';
+import { forgetDestroyedAttachments, isInScene } from '../../core/runtime/entries/entries';
 import { collectNetTies, placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
 import { NetMirror, mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
@@ -122,7 +121,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this._shape = shapeOf(rope, rect);
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
         this.simulation = simulation;
-        this._isAway = !rope.node.isChildOf(director.getScene());
+        this._isAway = !isInScene(rope.node);
         this._toDraw.mesh = meshOf(this._shape, rect, simulation);
         this.pins.reset(this._shape);
         this._syncProperties(simulation);

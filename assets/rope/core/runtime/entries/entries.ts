@@ -107,7 +107,8 @@ function hasGone(node: Node | null | undefined): boolean {
     return false;
 }
 
-function isInScene(node: Node): boolean {
+/** Whether a node is below a scene: elsewhere its place in the world is not known yet. */
+export function isInScene(node: Node): boolean {
     let top = node;
     while (top.parent) top = top.parent;
     return top instanceof Scene;

@@ -50,7 +50,7 @@ export class Rescue {
             flexuralRigidity > 0 ||
             contacts?.areMoving ||
             pinWay(chain, positions) > 0;
-        const before = energyOf(chain, state, parameters);
+        const before = mayGain ? 0 : energyOf(chain, state, parameters);
         const isAgain = this._softSteps === SOFT_STEPS; // so was the step before
         if (isElastic) relaxStrained(chain, state, parameters, h, isAgain);
         else stepRelaxation(chain, parameters, h);
