@@ -1,6 +1,7 @@
 /** `npm run engine`: the package inside the real engine of any web build. */
 import { report, type Row, row } from '../tools/report';
 import { launchChromium } from '../tools/browser/chromium';
+import { measureAgainst } from './against';
 import { type Arguments, type Part, readArguments } from './arguments';
 import type { OutputName } from '../tools/creator/compile';
 import { measureRopes } from './measure';
@@ -65,6 +66,8 @@ async function runPart(
                     ...(await compareExamples(session, build, options, name)),
                     await complaints(session, name),
                 ];
+            case 'against':
+                return await measureAgainst(browser, build, session, options.against!);
             case 'measure':
                 return await measureRopes(session);
             case 'skins':

@@ -6,7 +6,8 @@ import { compileScript, type Output, toModuleFormat } from '../tools/creator/com
 import type { Meta } from '../tools/creator/meta';
 import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
 
-const PROJECT = resolve(__dirname, '..');
+/** This project. */
+export const PROJECT = resolve(__dirname, '..');
 
 /** Modules that are others in a real engine. */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -17,11 +18,12 @@ const REPLACED: Readonly<Record<string, string>> = {
  * A TypeScript module of the project as Creator leaves it in a build: a SystemJS module, and if it is an asset
  * its component is registered under the id that scenes know it by.
  * @param path From the project's folder.
+ * @param project That folder: this project's, or that of another version.
  */
-export function compileModule(path: string, output: Output): string {
-    const file = join(PROJECT, path);
+export function compileModule(path: string, output: Output, project = PROJECT): string {
+    const file = join(project, path);
     const module = compileScript(readFileSync(file, 'utf8'), file, output, uuidOf(file));
-    return toModuleFormat(module, 'systemjs', [resolveImports(file)]);
+    return toModuleFormat(module, 'systemjs', [resolveImports(file, project)]);
 }
 
 /** That of a script's meta; modules that are no assets have none. */
@@ -31,17 +33,17 @@ function uuidOf(file: string): string | undefined {
 }
 
 /** Replaces what a module imports by where that is on the page; only 'cc' is left to the build's import map. */
-function resolveImports(file: string): () => PluginObj {
+function resolveImports(file: string, project: string): () => PluginObj {
     type Import = types.ImportDeclaration | types.ExportNamedDeclaration | types.ExportAllDeclaration;
     const visit = ({ node: { source } }: NodePath<Import>): void => {
-        if (source) source.value = urlOf(source.value, file);
+        if (source) source.value = urlOf(source.value, file, project);
     };
     return () => ({
         visitor: { ImportDeclaration: visit, ExportNamedDeclaration: visit, ExportAllDeclaration: visit },
     });
 }
 
-function urlOf(request: string, from: string): string {
+function urlOf(request: string, from: string, project: string): string {
     if (request === 'cc') return request;
     if (request === 'cc/env') return CONSTANTS_URL;
     if (!request.startsWith('.')) return `${NPM_URL}${request}.js`;
@@ -50,6 +52,6 @@ function urlOf(request: string, from: string): string {
         (path) => existsSync(path) && statSync(path).isFile(),
     );
     if (!found) throw new Error(`${from} imports "${request}", which is not there.`);
-    const path = relative(PROJECT, found).replaceAll('\\', '/');
+    const path = relative(project, found).replaceAll('\\', '/');
     return PROJECT_URL + (REPLACED[path] ?? path);
 }

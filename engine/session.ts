@@ -3,6 +3,7 @@ import type { OutputName } from '../tools/creator/compile';
 import type { EngineFacts } from './page/boot';
 import { PROJECT_URL } from './urls';
 import { lendHand } from './hand';
+import { PROJECT } from './modules';
 import { ORIGIN, servePage } from './site';
 import type { WebBuild } from './web-build';
 
@@ -33,11 +34,20 @@ export class EngineSession {
         page.on('crash', () => this.problems.push('The page crashed.'));
     }
 
-    /** Boots a build's engine. @throws If it does not come up. */
-    static async open(browser: Browser, build: WebBuild, output: OutputName): Promise<EngineSession> {
+    /**
+     * Boots a build's engine.
+     * @param project The folder of the scripts: this project's, or that of another version.
+     * @throws If it does not come up.
+     */
+    static async open(
+        browser: Browser,
+        build: WebBuild,
+        output: OutputName,
+        project = PROJECT,
+    ): Promise<EngineSession> {
         const context = await browser.newContext({ viewport: SCREEN, hasTouch: true });
         const session = new EngineSession(await context.newPage(), output);
-        await servePage(session.page, build, output);
+        await servePage(session.page, build, output, project);
         await lendHand(session.page);
         await session.page.goto(`${ORIGIN}/`);
         session.facts = await session.call<EngineFacts>('engine/page/boot.ts', 'boot', build.settings);

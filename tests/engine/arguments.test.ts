@@ -8,9 +8,9 @@ test('folders and nothing else: everything is done with each', () => {
         parts: ['conformance', 'suite', 'games', 'examples', 'measure', 'skins'],
         outputs: {
             ...{ conformance: ALL, suite: ALL, games: ALL },
-            ...{ examples: ['modern'], measure: ['modern'], skins: ['modern'] },
+            ...{ examples: ['modern'], measure: ['modern'], skins: ['modern'], against: ['es5'] },
         },
-        ...{ files: '', out: null, json: false, write: false },
+        ...{ files: '', against: null, out: null, json: false, write: false },
     });
 });
 
@@ -30,6 +30,12 @@ test('--output chooses what every part is compiled to', () => {
     expect(outputs).toMatchObject({ suite: ['modern', 'es5-loose'], skins: ['modern', 'es5-loose'] });
     const twice = readArguments(['a', '--output', 'es5', '--output', 'es5-loose']);
     expect(twice.outputs.examples).toEqual(['es5', 'es5-loose']);
+});
+
+test('--against is done instead of the parts', () => {
+    const { parts, against } = readArguments(['a', '--against', 'c83e6143']);
+    expect(parts).toEqual(['against']);
+    expect(against).toBe('c83e6143');
 });
 
 test.each([

@@ -13,13 +13,10 @@ import { dirname, join } from 'node:path';
 import { EXTENSION_FEATURES, extensionFeatures } from '../../scripts/extension-features';
 import { FEATURES } from '../../extensions/rope-editor/src/features';
 import { featuresInUse } from '../../extensions/rope-editor/src/features-in-use';
-import { Features } from '../../tools/features';
-import { featureUses } from '../../tools/feature-uses';
 import { mergedFiles, writeFiles } from '../../tools/merged/files';
 import { PROJECT } from '../docs/page';
 import { EXTENSION, FakeEditor } from './fake-editor';
 
-const PACKAGE = join(PROJECT, 'assets/rope');
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -104,19 +101,6 @@ describe('features in use', () => {
         ['by no other file', { 'a.d.ts': 'rope.cut();', 'a.md': 'rope.cut()' }, []],
         ['by no scene that is broken', { 'a.scene': '{' }, []],
     ])('%s', (_, files, used) => expect(usedBy(files)).toEqual(used));
-
-    test('are at least those that the compiler finds in the examples', () => {
-        const features = new Features(PROJECT);
-        const examples = join(PROJECT, 'assets/examples');
-        const known = featureUses(features);
-        for (const name of readdirSync(examples).filter((one) => !one.endsWith('.meta'))) {
-            const uses = [...known].filter(([path]) => path.startsWith(`assets/examples/${name}/`));
-            const wanted = new Set(uses.flatMap(([, used]) => [...used]));
-            for (const one of wanted) for (const other of features.neededBy(one)) wanted.add(other);
-            const found = [...featuresInUse(join(examples, name), PACKAGE, FEATURES).keys()];
-            expect([name, ...found]).toEqual(expect.arrayContaining([name, ...wanted]));
-        }
-    });
 });
 
 describe('the menu', () => {

@@ -1,27 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featureUses } from '../../tools/feature-uses';
-import { Features, filesUnder } from '../../tools/features';
+import { filesUnder } from '../../tools/features';
 import { SceneModules } from '../../tools/scene-module';
 
 const ROOT = join(__dirname, '../..');
 const SCENES = filesUnder('assets/examples').filter((path) => path.endsWith('.scene'));
 const modules = new SceneModules();
-const features = new Features();
 
 const partsOf = (scene: string) => modules.partsOf(readFileSync(join(ROOT, scene), 'utf8'));
 const sceneOf = (name: string): string => SCENES.find((path) => path.endsWith(`/${name}.scene`))!;
-
-test('a scene gets all features that its components, its scripts and the scripts of these use', () => {
-    const uses = featureUses(features);
-    const missing = SCENES.flatMap((scene) => {
-        const used = [...uses.get(scene)!];
-        const needed = [...used, ...used.flatMap((name) => features.neededBy(name))];
-        const found = partsOf(scene).features;
-        return needed.filter((name) => !found.includes(name)).map((name) => `${scene}: ${name}`);
-    });
-    expect(missing).toEqual([]);
-});
 
 test('no scene gets debug drawing, and few of them a drum', () => {
     const having = (name: string): string[] =>

@@ -12,7 +12,7 @@ import { SKIN } from './skin-list';
 import { ofClass, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { addFeature } from '../core/runtime/features';
-import { checkSaved, copyValues, declares, revisionOf } from '../core/inspector/declare';
+import { checkSaved, copyValues, declares, REVISION, settingsOf } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { SKIN_HELP, SKIN_TEXTS } from './texts/skin';
 
@@ -68,8 +68,9 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
     // ---- As a view of the rope: see draw/view.ts. Not for games.
 
     get margin(): number {
-        let max = Math.max(this.width, this.tailWidth);
-        for (const width of this.widths ?? []) max = Math.max(max, width);
+        const { width, tailWidth, widths } = settingsOf<RopeSkin>(this);
+        let max = Math.max(width, tailWidth);
+        for (let i = 0; i < (widths?.length ?? 0); i++) max = Math.max(max, widths[i]);
         return max / 2 + this._reach;
     }
 
@@ -108,19 +109,22 @@ export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, 
     }
 
     protected override _readLook(numbers: Float64Array): void {
-        const { _tail: tailColor, widths, frames } = this;
-        numbers[0] = revisionOf(this);
+        const settings = settingsOf<RopeSkin>(this);
+        const { widths, frames, spriteFrame } = settings;
+        const tailColor = this._tail;
+        numbers[0] = settings[REVISION];
         numbers[1] = tailColor.r * 65536 + tailColor.g * 256 + tailColor.b;
         numbers[2] = tailColor.a;
         numbers[3] = frames.length;
         numbers[4] = widths.length;
         for (let i = 0; i < widths.length; i++) numbers[5] += widths[i] * (i + 1);
-        numbers[6] = this.spriteFrame ? 0 : pixelSize(this.node);
+        numbers[6] = spriteFrame ? 0 : pixelSize(this.node);
     }
 
     private get _tail(): Readonly<Color> {
-        if (!this.tailColor) warnOnce(this, 'tailColor', 'must be a Color; white is used.');
-        return this.tailColor ?? Color.WHITE;
+        const { tailColor } = settingsOf<RopeSkin>(this);
+        if (!tailColor) warnOnce(this, 'tailColor', 'must be a Color; white is used.');
+        return tailColor ?? Color.WHITE;
     }
 
     private _syncLook(): void {

@@ -4,6 +4,7 @@ import { Rope, RopeLoad, RopeWinch } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 import type { RopeValues } from '../../support/game';
 import { anchorOn } from '../../support/tied';
+import { someOf } from '../../support/samples';
 
 /** Little drag: that of a load on its way is part of the pull. */
 const game = useGame(false, { damping: 0.2 });
@@ -98,6 +99,7 @@ const CASES: readonly (readonly [mass: number, motorSpeed: number, rate: number]
 ];
 
 test.each(Object.keys(LOADS))('nodes that come and go let a winch and what hangs on it alone: %s', (kind) => {
-    const table = CASES.map(([mass, speed, rate]) => [mass, speed, rate, play(kind, mass, speed, rate)]);
-    expect(table).toEqual(CASES.map(([mass, speed, rate]) => [mass, speed, rate, '']));
+    const cases = someOf(CASES, 2);
+    const table = cases.map(([mass, speed, rate]) => [mass, speed, rate, play(kind, mass, speed, rate)]);
+    expect(table).toEqual(cases.map(([mass, speed, rate]) => [mass, speed, rate, '']));
 });

@@ -1,10 +1,13 @@
-import { readNoise } from '../../../assets/rope/core/solver/forces/wind-and-drag';
+import { beginGusts, felt, gusts, readGusts } from '../../../assets/rope/core/solver/forces/wind-and-drag';
 import { randomNumbers } from '../../support/random';
 
+/** The gusts along x, with a cell's size and time as units. */
 function noise(x: number, y: number, z: number, seed: number): number {
-    const out = new Float64Array(1);
-    readNoise(Float64Array.of(x, y, z), Int32Array.of(seed), out);
-    return out[0];
+    beginGusts(0.8 * z, seed);
+    felt[0] = 200 * x;
+    felt[1] = 200 * y;
+    readGusts();
+    return gusts[0];
 }
 
 const random = randomNumbers(11);

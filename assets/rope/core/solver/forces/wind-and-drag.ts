@@ -41,28 +41,6 @@ const GUST_TIME = 0.8;
 /** XOR between the seeds of the gusts along x and along y. */
 const OTHER_SEED = 0x5bd1e995;
 
-const place = new Float64Array(3);
-const seeds = new Int32Array(2);
-
-/** Place at which the next gusts are read, x and y. Fractions passed as arguments would be garbage. */
-export const felt = new Float64Array(2);
-/** Strength of the gusts along x and y, -1..1. */
-export const gusts = new Float64Array(2);
-
-/** Sets the time (s) and the seed for which gusts are read. */
-export function beginGusts(time: number, seed: number): void {
-    place[2] = time / GUST_TIME;
-    seeds[0] = seed;
-    seeds[1] = seed ^ OTHER_SEED;
-}
-
-/** Sets `gusts` to those at `felt`: smooth noise of (x / 200, y / 200, t / 0.8), another one for each axis. */
-export function readGusts(): void {
-    place[0] = felt[0] / GUST_SIZE;
-    place[1] = felt[1] / GUST_SIZE;
-    readNoise(place, seeds, gusts);
-}
-
 /** Odd numbers without pattern, one for each coordinate and the seed. */
 const X_FACTOR = 0x27d4eb2d;
 const Y_FACTOR = 0x165667b1;
@@ -83,49 +61,72 @@ const BLEND_C = 10;
 /** Corners of a cell; each bit of a corner's number is one of its coordinates. */
 const CORNERS = 8;
 
-/** A place in the noise: x, y, z. Fractions passed as arguments would be garbage. */
-type NoisePlace = Float64Array;
+/** Place at which the next gusts are read, x and y. Fractions passed as arguments would be garbage. */
+export const felt = new Float64Array(2);
+/** Strength of the gusts along x and y, -1..1. */
+export const gusts = new Float64Array(2);
 
-const cell = new Int32Array(3);
+const seeds = new Int32Array(2);
+const place = new Float64Array(3);
 const blends = new Float64Array(3);
 const values = new Float64Array(CORNERS);
+/** The cell that was read last, and the random values at its corners, for x and for y: neighbours mostly are in one cell. */
+const cell = new Float64Array(3);
+const corners = new Float64Array(2 * CORNERS);
+
+/** Sets the time (s) and the seed for which gusts are read. Another seed gives other gusts. */
+export function beginGusts(time: number, seed: number): void {
+    place[2] = time / GUST_TIME;
+    seeds[0] = seed;
+    seeds[1] = seed ^ OTHER_SEED;
+    cell[0] = NaN;
+}
 
 /**
- * Smooth noise in three dimensions, from -1 to 1, of as many fields as there are seeds: random values at the points
- * with whole coordinates, blended in between so that slope and curvature have no jumps. The same arguments give the
- * same bits everywhere: only integer hashing, +, - and * are used.
+ * Sets `gusts` to those at `felt`: smooth noise of (x / 200, y / 200, t / 0.8), another one for each axis. Random values at the
+ * points with whole coordinates are blended in between so that slope and curvature have no jumps. The same place, time and
+ * seed give the same bits everywhere: only integer hashing, +, -, * and / are used.
  *
- * @param place x, y, z.
- * @param seeds An integer per field; another one gives another field.
- * @param out Filled: a value per seed.
  * @see Perlin, "Improving Noise", SIGGRAPH 2002, for the blend
  */
-export function readNoise(place: NoisePlace, seeds: Int32Array, out: Float64Array): void {
+export function readGusts(): void {
+    place[0] = felt[0] / GUST_SIZE;
+    place[1] = felt[1] / GUST_SIZE;
+    let isKnown = true;
     for (let axis = 0; axis < 3; axis++) {
         const start = Math.floor(place[axis]);
         const t = place[axis] - start;
+        isKnown &&= cell[axis] === start;
         cell[axis] = start;
         blends[axis] = t * t * t * (t * (t * BLEND_A - BLEND_B) + BLEND_C);
     }
-    for (let field = 0; field < seeds.length; field++) {
-        const seed = Math.imul(seeds[field], SEED_FACTOR);
-        for (let corner = 0; corner < CORNERS; corner++) {
-            let bits =
-                Math.imul(cell[0] + (corner & 1), X_FACTOR) ^
-                Math.imul(cell[1] + ((corner >> 1) & 1), Y_FACTOR) ^
-                Math.imul(cell[2] + (corner >> 2), Z_FACTOR) ^
-                seed;
-            bits = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
-            bits = Math.imul(bits ^ (bits >>> SECOND_SHIFT), SECOND_MIX);
-            values[corner] = (bits ^ (bits >>> FIRST_SHIFT)) / HASH_RANGE;
-        }
+    if (!isKnown) hashCorners();
+    for (let field = 0; field < 2; field++) {
+        let from = corners;
+        let first = CORNERS * field;
         for (let axis = 0, count = CORNERS >> 1; count > 0; axis++, count >>= 1) {
             for (let k = 0; k < count; k++) {
-                const from = values[2 * k];
-                values[k] = from + (values[2 * k + 1] - from) * blends[axis];
+                const low = from[first + 2 * k];
+                values[k] = low + (from[first + 2 * k + 1] - low) * blends[axis];
             }
+            from = values;
+            first = 0;
         }
-        out[field] = values[0];
+        gusts[field] = values[0];
+    }
+}
+
+/** Writes the random values at the corners of `cell`. */
+function hashCorners(): void {
+    for (let k = 0; k < 2 * CORNERS; k++) {
+        let bits =
+            Math.imul(cell[0] + (k & 1), X_FACTOR) ^
+            Math.imul(cell[1] + ((k >> 1) & 1), Y_FACTOR) ^
+            Math.imul(cell[2] + ((k >> 2) & 1), Z_FACTOR) ^
+            Math.imul(seeds[k >> 3], SEED_FACTOR);
+        bits = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
+        bits = Math.imul(bits ^ (bits >>> SECOND_SHIFT), SECOND_MIX);
+        corners[k] = (bits ^ (bits >>> FIRST_SHIFT)) / HASH_RANGE;
     }
 }
 
