@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe.each(someOf(exampleNames(), 15))('example %s', (name) => {
+describe.each(someOf(exampleNames(), 10))('example %s', (name) => {
     beforeAll(async () => {
         preview.problems.length = 0;
         await preview.goTo(name);

@@ -48,7 +48,7 @@ async function play(page: Page, name: string): Promise<number[]> {
     }, FRAMES);
 }
 
-test.each(someOf(exampleNames(), 8))(
+test.each(someOf(exampleNames(), 5))(
     '%s plays the same with the features that it brings as with all',
     async (name) => {
         const page = await browser.newPage();
