@@ -39,7 +39,7 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
         tick(2);
         snip.begin(3); // what is cut last hangs on a side
         tick(6);
-        swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
+        swipe({ x: 40, y: 140 }, { x: 40, y: -60 });
         let before = Infinity;
         until(() => {
             const { x } = placeOf('Sweet');
@@ -47,7 +47,7 @@ describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
             before = x;
             return turns;
         });
-        const [sweet, hook] = [placeOf('Sweet'), { x: -230, y: 262 }];
+        const [sweet, hook] = [placeOf('Sweet'), placeOf('Hook 1')];
         const [x, y] = [(sweet.x + hook.x) / 2, (sweet.y + hook.y) / 2];
         swipe({ x: x - 60, y }, { x: x + 60, y });
         untilOver(snip);
