@@ -59,10 +59,10 @@ export class Panel {
 
 /** Puts a text on the clipboard, and says so on the button. */
 export async function copyText(text: string, button: HTMLButtonElement): Promise<void> {
-    const { textContent } = button;
+    const label = (button.dataset.label ??= button.textContent); // what it says, also if it is pressed twice
     await navigator.clipboard.writeText(text).then(
         () => (button.textContent = say('Copied')),
         () => (button.textContent = say('Not allowed')),
     );
-    setTimeout(() => (button.textContent = textContent), 1500);
+    setTimeout(() => (button.textContent = label), 1500);
 }

@@ -64,7 +64,7 @@ export class Viewport {
     }
 }
 
-/** Width of the part of the scene, about its middle, that holds every figure but those as wide as a beam or a floor, px. */
+/** Width of the part of the scene, about its middle, that holds every figure but those that leave it, as floors do, px. */
 function usedWidth(): number {
     const canvas = director.getScene()?.getChildByName('Canvas');
     let half = MIN_WIDTH / 2 - MARGIN;
@@ -75,10 +75,9 @@ function usedWidth(): number {
     for (const figure of canvas.children) {
         if (BACKGROUND.includes(figure.name)) continue;
         for (const { node, width, anchorX } of figure.getComponentsInChildren(UITransform)) {
-            if (width >= DESIGN.width / 2) continue; // a beam, a floor
-            const left = node.worldPosition.x - anchorX * width * node.worldScale.x;
-            reach(left);
-            reach(left + width * node.worldScale.x);
+            const left = node.worldPosition.x - canvas.worldPosition.x - anchorX * width * node.worldScale.x;
+            const farthest = Math.max(-left, left + width * node.worldScale.x);
+            if (farthest < DESIGN.width / 2) half = Math.max(half, farthest);
         }
         for (const rope of figure.getComponentsInChildren(Rope)) {
             if (rope.isRunning) for (const { position } of rope.nodes) reach(position.x);

@@ -13,6 +13,9 @@ const ANGLES = [2, 2.6] as const;
 const THROW = vec2(-120, 60);
 const PLACE = { x: 0, y: 40 };
 
+/** The longest text of the label: its node is as wide. */
+const LONGEST = '100 s, 500 px apart: parted after 10.0 s';
+
 const GHOST = { lineWidth: 10, strokeColor: color(120, 190, 255, 110) };
 
 /** A double pendulum of unequal rods and masses, thrown, before what its equations say. */
@@ -45,7 +48,7 @@ export const doublePendulum: Example = {
             PLACE,
             { lineWidth: 6, strokeColor: color(214, 164, 96) },
         );
-        const text = label('Agreement', '0 s, 0 px apart: still agree', 32, color(120, 190, 255), { y: 310 });
+        const text = label('Agreement', LONGEST, 32, color(120, 190, 255), { y: 310 });
         const ghost = node('Ghost', PLACE, [
             uiTransform(100, 100),
             graphics(GHOST.lineWidth, GHOST.strokeColor, GHOST.strokeColor),

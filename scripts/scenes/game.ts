@@ -43,7 +43,7 @@ export function gameNodes(
     { components = [], corners = [], message: place = MESSAGE }: GameParts = {},
 ): Entry[] {
     const title = label('Title', TITLE, 32, WHITE, { x: -624, y: 330 }, { ...OUTLINE, anchorX: 0 });
-    const hint = levels[0]!.hint;
+    const hint = levels.map((level) => level.hint).sort((a, b) => b.length - a.length)[0]!; // the scene has room for all
     const message = label('Message', hint, 32, WHITE, place, OUTLINE);
     const restart = buttonAt('Restart', 'again.png', 64, { x: 40, y: 0 });
     const menu = buttonAt('Menu', 'levels.png', 64, { x: -40, y: 0 });

@@ -11,6 +11,8 @@ const SEGMENT = 20;
 const CORD: Value = color(255, 236, 196);
 const HOOK_X = 400;
 const HOOK_Y = 296;
+/** Nodes of the bough. */
+const BOUGH = 49;
 
 /** A string on the bough: how far from the bough's head, px; its nodes, and what hangs on it. */
 const STRINGS = [
@@ -19,6 +21,8 @@ const STRINGS = [
     { at: 650, nodes: 12, picture: 'flower.png', size: 78, mass: 4 },
     { at: 810, nodes: 6, picture: 'egg.png', size: 64, mass: 3 },
 ];
+/** Ornaments begin far below their strings, px, so that these hang straight. */
+const BELOW = -2000;
 /** The garland is tied to two of them, so far from their heads, px. */
 const GARLAND = { on: [1, 2], at: 60, nodes: 15 };
 
@@ -35,18 +39,19 @@ export const mobile: Example = {
                 { x: side * HOOK_X, y: HOOK_Y },
             ),
         );
-        const bough = stringOf('Bough', 49, { headAnchor: hooks[0]!, secondAnchor: hooks[1]! }, 14);
+        const bough = stringOf('Bough', BOUGH, { headAnchor: hooks[0]!, secondAnchor: hooks[1]! }, 14);
         const ornaments: Entry[] = [];
-        const ornament = (picture: string, size: number, mass: number): Entry => {
+        const ornament = (picture: string, size: number, mass: number, x = 0): Entry => {
             const look = { picture, width: size, height: size, anchorY: 0.9 };
             const swings = load({ mass, fixedRotation: false });
-            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look, {}, [], [swings]));
+            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look, { x, y: BELOW }, [], [swings]));
             return ornaments.at(-1)!;
         };
+        const below = (at: number): number => HOOK_X * ((2 * at) / ((BOUGH - 1) * SEGMENT) - 1);
         const strings = STRINGS.map(({ at, nodes, picture, size, mass }, i) =>
             stringOf(`String ${i + 1}`, nodes, {
                 anchors: [{ target: bough, nodeIndex: 0, distance: at }],
-                attachments: [{ target: ornament(picture, size, mass), nodeIndex: -1 }],
+                attachments: [{ target: ornament(picture, size, mass, below(at)), nodeIndex: -1 }],
             }),
         );
         const [left, right] = GARLAND.on.map((k) => strings[k]!);

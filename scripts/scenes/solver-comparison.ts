@@ -1,4 +1,4 @@
-import { label, script, sprite } from './components';
+import { label, script, sprite, uiTransform } from './components';
 import type { Entry } from './entry';
 import { node } from './node';
 import type { RopeSettings } from './rope';
@@ -15,7 +15,8 @@ const COLUMNS: readonly { readonly name: string; readonly short: string; readonl
     })),
     { name: 'Follow the leader', short: 'Follow', solver: { solver: 'FollowTheLeader' } },
 ];
-const WIDTH = 200;
+/** Of a column; how far a crate swings beside its own, px. */
+const [WIDTH, SWING] = [170, 200];
 const HOOK_Y = 270;
 const GREY = color(200, 206, 214);
 
@@ -32,7 +33,10 @@ export const solverComparison: Example = {
         const beam = node(
             'Beam',
             { y: HOOK_Y },
-            [script('examples/solver-comparison/Sway.ts', { width: 40, period: 2.4 })],
+            [
+                uiTransform((COLUMNS.length - 1) * WIDTH + 2 * SWING, 1),
+                script('examples/solver-comparison/Sway.ts', { width: 40, period: 2.4 }),
+            ],
             hooks,
         );
         const crates = COLUMNS.map(({ name }) =>
@@ -40,7 +44,7 @@ export const solverComparison: Example = {
         );
         const ropes = COLUMNS.map(({ name, solver }, i) => roped(name, solver, hooks[i]!, crates[i]!));
         const labels = COLUMNS.map(({ name, short }, i) =>
-            label(`Name of ${name}`, short, 44, GREY, {
+            label(`Name of ${name}`, short, 46, GREY, {
                 x: (i - (COLUMNS.length - 1) / 2) * WIDTH,
                 y: 325,
             }),

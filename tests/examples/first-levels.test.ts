@@ -40,7 +40,7 @@ describe.each(someOf([60, 50, 30, 144], 2))('at %p frames per second', (rate) =>
         tick(2);
         snip.begin(3); // what is cut last hangs on a side
         tick(6);
-        swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
+        swipe({ x: 40, y: 140 }, { x: 40, y: -60 });
         let before = Infinity;
         until(() => {
             const { x } = placeOf('Sweet');
@@ -48,7 +48,7 @@ describe.each(someOf([60, 50, 30, 144], 2))('at %p frames per second', (rate) =>
             before = x;
             return turns;
         });
-        const [sweet, hook] = [placeOf('Sweet'), { x: -230, y: 262 }];
+        const [sweet, hook] = [placeOf('Sweet'), placeOf('Hook 1')];
         const [x, y] = [(sweet.x + hook.x) / 2, (sweet.y + hook.y) / 2];
         swipe({ x: x - 60, y }, { x: x + 60, y });
         untilOver(snip);

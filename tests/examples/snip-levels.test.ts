@@ -11,7 +11,7 @@ const game = useGame();
 /** Half of a short swipe, px. */
 const SWIPE = 14;
 /** How late all cuts but the first ones are, sixtieths of a second. */
-const SLIPS = [-6, 0, 6];
+const SLIPS = [-12, -6, 0, 6, 12];
 /** Cuts so early are made at any time. */
 const FIRST = 22;
 

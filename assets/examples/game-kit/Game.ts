@@ -110,7 +110,6 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
         this.state = 'playing';
         this.result!.active = this.select!.node.active = false;
         this._stopTweens();
-        this._fit();
         this.label!.string = this.current.hint;
         this.showTitle();
         this.play(this.current);
@@ -132,6 +131,7 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
     /** Shows the level and all stars, and what else there is to know. */
     protected showTitle(more = ''): void {
         this.title!.string = `Level ${this.level + 1}   ★ ${this.total}   ${more}`.trim();
+        this._fit();
     }
 
     private _showResult(stars: number): void {
@@ -185,8 +185,7 @@ export abstract class Game<Level extends GameLevel = GameLevel> extends Componen
 
     /** Also when the window gets another size. */
     private _fit(): void {
-        for (const node of this.corners) fitHud(node, true);
-        fitHud(this.label!.node, false);
+        fitHud(this.corners, this.label!.node);
         if (this.result?.active) this.label!.node.setPosition(RESULT);
     }
 }

@@ -10,26 +10,64 @@ const ABOVE = 60;
 /** Places of the nodes in the scene, where they are on a large screen. */
 const places = new WeakMap<Node, { readonly x: number; readonly y: number }>();
 
+/** A box round a node with its edges in px of its parent. */
+interface Box {
+    readonly left: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly top: number;
+}
+
 /**
- * Makes a text or a button larger where the whole scene is small, as on a phone, so that it is still read and hit. What
- * stands in a corner grows out of it, and in a high window it goes up or down to where the window ends.
- * @param isCorner Whether the node stands in a corner; otherwise it grows about its place, and goes up a little.
+ * Makes texts and buttons larger where the whole scene is small, as on a phone, so that they are still read and hit. What
+ * stands in a corner grows out of it, and in a high window it goes up or down to where the window ends. The message grows
+ * about its place and goes up a little; where it would touch a corner, it stands below that.
+ * @param corners What stands in the corners: texts and buttons.
+ * @param message The text in the middle, beside them in the tree.
  */
-export function fitHud(node: Node, isCorner: boolean): void {
-    if (!places.has(node)) places.set(node, node.position.clone());
-    const { x, y } = places.get(node)!;
-    const label = node.getComponent(Label);
-    const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
-    const pixels = view.getScaleX() / screen.devicePixelRatio; // of one px of the scene
-    const scale = Math.max(1, (label ? TEXT / label.fontSize : BUTTON / height) / pixels);
-    node.setScale(scale, scale);
+export function fitHud(corners: readonly Node[], message: Node): void {
     const spare = screen.windowSize.height / view.getScaleY() - view.getDesignResolutionSize().height;
     const room = Math.max(0, spare / 2);
-    if (!isCorner) return node.setPosition(x, y + Math.min(room, ABOVE));
-    const up = (scale - 1) * height;
-    const right = (scale - 1) * width;
-    node.setPosition(
-        x < 0 ? x + right * anchorX : x - right * (1 - anchorX),
-        y < 0 ? y + up * anchorY - room : y - up * (1 - anchorY) + room,
-    );
+    for (const node of corners) {
+        const { x, y } = placeOf(node);
+        const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
+        const more = grow(node) - 1;
+        node.setPosition(
+            x + more * width * (x < 0 ? anchorX : anchorX - 1),
+            y + more * height * (y < 0 ? anchorY : anchorY - 1) + (y < 0 ? -room : room),
+        );
+    }
+    const { x, y } = placeOf(message);
+    grow(message);
+    message.setPosition(x, y + Math.min(room, ABOVE));
+    for (const node of corners) {
+        const [text, corner] = [boxOf(message), boxOf(node)];
+        const isBeside = text.left > corner.right || text.right < corner.left;
+        const isAway = text.bottom > corner.top || text.top < corner.bottom;
+        if (!isBeside && !isAway) message.setPosition(x, message.position.y + corner.bottom - text.top);
+    }
+}
+
+function placeOf(node: Node): { readonly x: number; readonly y: number } {
+    const place = places.get(node) ?? node.position.clone();
+    places.set(node, place);
+    return place;
+}
+
+/** Makes a node as large as it has to be, and returns how many times as large as in the scene that is. */
+function grow(node: Node): number {
+    const label = node.getComponent(Label);
+    const pixels = view.getScaleX() / screen.devicePixelRatio; // of one px of the scene
+    const least = label ? TEXT / label.fontSize : BUTTON / node.getComponent(UITransform)!.height;
+    const scale = Math.max(1, least / pixels);
+    node.setScale(scale, scale);
+    return scale;
+}
+
+function boxOf(node: Node): Box {
+    const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
+    const { x, y } = node.position;
+    const scale = node.scale.x;
+    const [left, bottom] = [x - scale * width * anchorX, y - scale * height * anchorY];
+    return { left, right: left + scale * width, bottom, top: bottom + scale * height };
 }

@@ -42,16 +42,16 @@ export const LIFELINE_LEVELS: readonly LifelineLevel[] = [
     },
     {
         hint: 'Too much slack hangs into the water.',
-        post: [-400, 190],
-        ship: [390, -170],
-        drift: 42,
+        post: [-400, 215],
+        ship: [390, -165],
+        drift: 38,
         wanted: 9,
     },
     {
         hint: 'All ten: tie it when the ship is far out.',
-        post: [-400, 215],
+        post: [-400, 235],
         ship: [380, -160],
-        drift: 50,
+        drift: 44,
         wanted: 10,
     },
 ];

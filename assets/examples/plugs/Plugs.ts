@@ -11,6 +11,8 @@ const { ccclass, property } = _decorator;
 const REACH = 55;
 /** A finger that takes hold so near to the end of a cable, px, takes the plug. */
 const PLUG = 90;
+/** How long a plug that goes in is held firmly, s: that it is drawn into its socket is a jolt to the cable. */
+const JOLT = 0.5;
 const DARK = new Color(52, 58, 70);
 
 /**
@@ -63,7 +65,7 @@ export class Plugs extends Game<PlugsLevel> {
         if (this.state !== 'playing') return;
         const end = cable.pointAt(cable.length);
         if (target) this.jumps++;
-        else cable.anchors[0].target ??= this._socketAt(end);
+        else this._plugIn(cable, this._socketAt(end));
         const isIn = cable.anchors[0].target !== null;
         if (isIn || target) this.effects!.play(isIn ? 'click' : 'pop');
         if (target || this._isLit(this.cables.indexOf(cable))) this.effects!.burst(end);
@@ -73,6 +75,13 @@ export class Plugs extends Game<PlugsLevel> {
         else if (this.cables.every((_, i) => this._isLit(i)))
             this.end('won', 'All lit!', Math.max(1, 3 - this.jumps));
         else if (target) this.label!.string = `A plug jumped out! ${left} left.`;
+    }
+
+    private _plugIn({ anchors: [anchor] }: Rope, socket: Node | null): void {
+        if (anchor.target || !socket) return;
+        anchor.target = socket;
+        anchor.breakForce = 0;
+        this.scheduleOnce(() => (anchor.breakForce = this.current.grip), JOLT);
     }
 
     /** A free socket near a point of the world. */

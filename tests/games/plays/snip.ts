@@ -36,7 +36,7 @@ export const SNIP: GamePlays = {
             expect(player.look.ropes).toHaveLength(4); // one is whole; what fell with the sweet has faded
             await player.goOn(2);
             expect(player.look.ropes).toHaveLength(2);
-            expect(distance(player.place('Sweet'), { x: -130, y: 40 })).toBeLessThan(10);
+            expect(distance(player.place('Sweet'), { x: -130, y: -75 })).toBeLessThan(10);
         },
     },
     losses: {
