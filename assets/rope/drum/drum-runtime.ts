@@ -98,6 +98,15 @@ export class DrumRuntime implements Companion {
         if (partner && !partner.isPlaced) partner.guess(rope, runtime); // the partner can now aim at this drum
     }
 
+    /** Acts on a restored rope if that has the end. Returns whether it does; `load` follows. */
+    takesEndOf(runtime: RopeRuntime): boolean {
+        const { flangeRadius, radius } = this._drum;
+        if (!this.exit.findsPinOn(runtime, Math.max(flangeRadius, radius))) return false;
+        this.isPlaced = true; // it does not lay the rope out
+        this.enter(runtime.rope as Rope);
+        return true;
+    }
+
     /** Called before the rope has nodes: holds the end where the rope is going to leave. */
     guess(rope: Rope, runtime: RopeRuntime): void {
         if (!runtime.simulation) runtime.axesSync.begin();
@@ -153,7 +162,7 @@ export class DrumRuntime implements Companion {
 
     /** The rope that has the end now; null: the rope of the inspector has to be entered. */
     get ropeOfEnd(): Rope | null {
-        return isValid(this.rope, true) ? this.exit.ropeOfEnd(this.rope!) : null;
+        return this.exit.ropeOfEnd(isValid(this.rope, true) ? this.rope : null);
     }
 
     /** In the editor's scene view the drum does not turn: it holds the end where the rope leaves at the start of the game. */
@@ -217,6 +226,7 @@ export class DrumRuntime implements Companion {
 
     beforeReset(): void {
         this.restart();
+        this.guess(this.rope!, runtimeOf(this.rope!)); // a pool has taken the pin away
     }
 
     wind(rope: DrawnRope): DrawnRope {
@@ -374,11 +384,12 @@ export class DrumRuntime implements Companion {
         this.isJammed = this._standing >= JAM_STEPS;
     }
 
-    /** The drum at the other end of the rope; null: none. */
+    /** The drum that has the other end of the rope; null: none. */
     private _partnerOn({ companions }: RopeRuntime): DrumRuntime | null {
         for (let k = 0; k < companions.length; k++) {
             const one = companions[k];
-            if (one instanceof DrumRuntime && one._drum.end !== this._drum.end) return one;
+            if (!(one instanceof DrumRuntime) || one._drum.end === this._drum.end) continue;
+            return one.ropeOfEnd === one.rope ? one : null; // a cut may just have taken the end away
         }
         return null;
     }
