@@ -2,7 +2,7 @@ import { Graphics, Sprite, Vec2 } from 'cc';
 import { RopeDrum, RopeDrumEventType, RopeEnd } from '../../assets/rope';
 import type { Rope, RopeDrumEvent } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
-import { distance, topSpeed, useGame } from '../support/game';
+import { distance, positionsOf, topSpeed, useGame } from '../support/game';
 import { addDrum, hoist } from './drums';
 
 const game = useGame();
@@ -273,5 +273,24 @@ test.each([RopeEnd.Head, RopeEnd.Tail])(
         expect(drums[0]!.turnsNow).toBeCloseTo(6, 3);
         expect(rope.ropeLength).toBeCloseTo(300, 1);
         expect(topSpeed(rope)).toBeLessThan(20);
+    },
+);
+
+test.each([RopeEnd.Head, RopeEnd.Tail])(
+    'a drum that is moved goes along with the teleport of its rope, end %p',
+    (end) => {
+        const { rope, drums } = hung([end]);
+        game.tick(60);
+        const before = positionsOf(rope);
+        for (const node of [rope.node, drums[0]!.node])
+            node.setPosition(node.position.x + 900, node.position.y + 50);
+        rope.teleport();
+        game.tick(3);
+        const by = positionsOf(rope).map(({ x, y }, i) =>
+            Math.hypot(x - before[i]!.x - 900, y - before[i]!.y - 50),
+        );
+        expect(Math.max(...by)).toBeLessThan(1);
+        expect(topSpeed(rope)).toBeLessThan(20);
+        expect(drums[0]!.turnsNow).toBeCloseTo(6, 3);
     },
 );

@@ -135,16 +135,17 @@ export class DrumExit {
     /**
      * Whether a restored rope has the end of this drum: a script has pinned it to a point of the drum. That pin is then the
      * drum's.
-     * @param radius Of the flanges, px of the drum's node.
      */
-    findsPinOn(runtime: RopeRuntime, radius: number): boolean {
+    findsPinOn(runtime: RopeRuntime): boolean {
+        const { flangeRadius, radius } = this._drum;
         const index = this._drum.end === RopeEnd.Head ? 0 : -1;
         const isAtEnd = (one: ScriptPin): boolean => one.index === index && !one.target;
         const pin = runtime.pins.scripts.list.find(isAtEnd);
         if (!pin) return false;
         this.read(runtime);
         const [x, y] = this._axle;
-        const isOnDrum = hypot(pin.point[0] - x, pin.point[1] - y) <= radius * this.scale + STILL;
+        const isOnDrum =
+            hypot(pin.point[0] - x, pin.point[1] - y) <= Math.max(flangeRadius, radius) * this.scale + STILL;
         if (isOnDrum) this._pin = pin;
         return isOnDrum;
     }

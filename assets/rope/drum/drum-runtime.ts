@@ -98,13 +98,18 @@ export class DrumRuntime implements Companion {
         if (partner && !partner.isPlaced) partner.guess(rope, runtime); // the partner can now aim at this drum
     }
 
+    /** Puts the end of the rope where it leaves the drum, which the game has moved. */
+    placeEnd(runtime: RopeRuntime): void {
+        this.exit.read(runtime);
+        this.exit.place(runtime, this._radius);
+    }
+
     /** Acts on a restored rope if that has the end. Returns whether it does; `load` follows. */
     takesEndOf(runtime: RopeRuntime): boolean {
-        const { flangeRadius, radius } = this._drum;
-        if (!this.exit.findsPinOn(runtime, Math.max(flangeRadius, radius))) return false;
-        this.isPlaced = true; // it does not lay the rope out
-        this.enter(runtime.rope as Rope);
-        return true;
+        const isThere = this.exit.findsPinOn(runtime);
+        if (isThere) this.isPlaced = true; // it does not lay the rope out
+        if (isThere) this.enter(runtime.rope as Rope);
+        return isThere;
     }
 
     /** Called before the rope has nodes: holds the end where the rope is going to leave. */
@@ -209,9 +214,8 @@ export class DrumRuntime implements Companion {
             partner._read(runtime);
             this._prepare(runtime);
             partner._prepare(runtime);
-            const { chain } = runtime.ready();
             const room = this._room(runtime) + this._rolledOff + partner._rolledOff;
-            partner.spool.turnWith(this.spool, room, massOf(chain), FIXED_STEP);
+            partner.spool.turnWith(this.spool, room, massOf(runtime.ready().chain), FIXED_STEP);
             partner._turn(runtime);
         } else {
             this._prepare(runtime);
