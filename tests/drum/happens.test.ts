@@ -1,8 +1,8 @@
 import { Graphics, Sprite, Vec2 } from 'cc';
 import { RopeDrum, RopeDrumEventType, RopeEnd } from '../../assets/rope';
-import type { RopeDrumEvent } from '../../assets/rope';
+import type { Rope, RopeDrumEvent } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
-import { useGame } from '../support/game';
+import { distance, positionsOf, topSpeed, useGame } from '../support/game';
 import { addDrum, hoist } from './drums';
 
 const game = useGame();
@@ -209,3 +209,88 @@ describe('in the editor', () => {
         expect(rope.pointAt(0).x).toBeCloseTo(700 + 55, 3);
     });
 });
+
+/** A rope of 300 px between a drum and a hook, or another drum, that are 200 px apart. */
+function hung(ends: readonly RopeEnd[]): { rope: Rope; drums: RopeDrum[] } {
+    const rope = game.addRope({ nodeCount: 16, baseLength: 20, mass: 0.1, damping: 2 }, { x: 600, y: 600 });
+    const drums = ends.map((end) =>
+        addDrum(game, rope, { x: end === RopeEnd.Head ? 600 : 800, y: 600 }, { end, turns: 6 }),
+    );
+    return { rope, drums };
+}
+
+/** How far the ends of a rope are from the middle of a drum. */
+function endsFrom(drum: RopeDrum, rope: Rope): number[] {
+    const { worldPosition: middle } = drum.node;
+    return [0, -1].map((index) => distance(rope.getNode(index)!.position, middle));
+}
+
+test('a cut between two drums leaves each of them its piece, and the cut ends fall', () => {
+    const { rope, drums } = hung([RopeEnd.Head, RopeEnd.Tail]);
+    game.tick(60);
+    const { tail } = rope.cutAt(150)!;
+    game.tick(300);
+    expect(rope.nodes.filter(({ pinned }) => pinned).map(({ index }) => index)).toEqual([0]);
+    expect(tail.nodes.filter(({ pinned }) => pinned).map(({ index }) => index)).toEqual([
+        tail.nodes.length - 1,
+    ]);
+    expect(endsFrom(drums[0]!, rope)[0]).toBeLessThan(64);
+    expect(endsFrom(drums[1]!, tail)[1]).toBeLessThan(64);
+    for (const piece of [rope, tail])
+        expect(Math.min(...piece.nodes.map(({ position }) => position.y))).toBeLessThan(500);
+});
+
+test('a piece that is spliced back takes its drum along, with what is on it', () => {
+    const { rope, drums } = hung([RopeEnd.Tail]);
+    Object.assign(drums[0]!, { enableMotor: true, motorSpeed: -90 });
+    game.tick(60);
+    drums[0]!.enableMotor = false;
+    game.tick(30);
+    const { turnsNow } = drums[0]!;
+    expect(turnsNow).toBeGreaterThan(6.1);
+    const { tail } = rope.cutAt(100)!;
+    game.tick();
+    expect(rope.splice(tail)).toBe(true);
+    game.tick(10);
+    expect(drums[0]!.turnsNow).toBeCloseTo(turnsNow, 1); // the cut end swings a little before
+    expect(endsFrom(drums[0]!, rope)[1]).toBeLessThan(64);
+});
+
+test.each([RopeEnd.Head, RopeEnd.Tail])(
+    'a rope that comes out of a pool hangs on its drum at rest, end %p',
+    (end) => {
+        const { rope, drums } = hung([end]);
+        const { node } = rope;
+        game.tick(60);
+        rope.cutAt(100);
+        game.tick(10);
+        node.removeFromParent();
+        rope.unuse();
+        game.tick(3);
+        rope.reuse();
+        game.world.addChild(node);
+        game.tick(10);
+        expect(drums[0]!.turnsNow).toBeCloseTo(6, 3);
+        expect(rope.ropeLength).toBeCloseTo(300, 1);
+        expect(topSpeed(rope)).toBeLessThan(20);
+    },
+);
+
+test.each([RopeEnd.Head, RopeEnd.Tail])(
+    'a drum that is moved goes along with the teleport of its rope, end %p',
+    (end) => {
+        const { rope, drums } = hung([end]);
+        game.tick(60);
+        const before = positionsOf(rope);
+        for (const node of [rope.node, drums[0]!.node])
+            node.setPosition(node.position.x + 900, node.position.y + 50);
+        rope.teleport();
+        game.tick(3);
+        const by = positionsOf(rope).map(({ x, y }, i) =>
+            Math.hypot(x - before[i]!.x - 900, y - before[i]!.y - 50),
+        );
+        expect(Math.max(...by)).toBeLessThan(1);
+        expect(topSpeed(rope)).toBeLessThan(20);
+        expect(drums[0]!.turnsNow).toBeCloseTo(6, 3);
+    },
+);

@@ -114,3 +114,47 @@ test('a dynamic body on a rope that is teleported goes along, at rest', () => {
     expect(fastest([rope], 30)).toBeLessThan(1);
     expect(nodeOf(body).worldPosition.x).toBeCloseTo(500 + JUMP, 1);
 });
+
+describe.each<[string, (load: Node, rope: Rope) => unknown]>([
+    ['attach', (load, rope) => rope.attach(load)],
+    ['second anchor', (load, rope) => (rope.secondAnchor = load)],
+    ['pin', (load, rope) => rope.pin(-1, load)],
+])('a load that is hung on a rope in the frame of its teleport, by %s', (_, hang) => {
+    /** Where the load is after some frames, px from where the rope's head has gone. */
+    function play(by: number, order: readonly ('hang' | 'jump' | 'frame')[], others = 0): [number, number] {
+        game.start();
+        const rope = game.addRope({ nodeCount: 10 }, { x: 100, y: 600 });
+        const load = game.addNode('load', { x: 200, y: 500 });
+        load.addComponent(RopeLoad).mass = 5;
+        for (let k = 0; k < others; k++)
+            rope.attach(game.addNode(`other ${k}`, { x: 40, y: 560 }).addComponent(RopeLoad).node, 4);
+        game.tick(30);
+        load.setPosition(200, 500);
+        for (const step of order) {
+            if (step === 'hang') hang(load, rope);
+            if (step === 'frame') game.tick();
+            if (step === 'jump') {
+                rope.node.setPosition(100 + by, 600);
+                rope.teleport();
+            }
+        }
+        game.tick(20);
+        return [load.worldPosition.x - rope.node.worldPosition.x, load.worldPosition.y];
+    }
+
+    test.each([0, 1])('before it goes along as if nothing had jumped, with %p other loads', (others) => {
+        const [x, y] = play(JUMP, ['hang', 'jump'], others);
+        const [wantedX, wantedY] = play(0, ['hang', 'jump'], others);
+        expect(x).toBeCloseTo(wantedX, 6);
+        expect(y).toBeCloseTo(wantedY, 6);
+        expect(x).toBeGreaterThan(5); // it swings: nothing has put it below the rope
+    });
+
+    test('after it stays, as it would a frame later', () => {
+        const [x, y] = play(150, ['jump', 'hang']);
+        const rope = game.world.children[0]!.getComponent('VerletRope.Rope') as Rope;
+        expect(rope.maxStretch).toBeLessThan(1e-3);
+        const [wantedX, wantedY] = play(150, ['jump', 'frame', 'hang']);
+        expect(Math.hypot(x - wantedX, y - wantedY)).toBeLessThan(40);
+    });
+});

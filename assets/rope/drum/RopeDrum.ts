@@ -167,10 +167,11 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
     private _follow(): void {
         const runtime = this._runtime;
         const wanted: Rope | null = isValid(this.rope, true) ? this.rope : null;
-        const rope = wanted === this._wanted ? (runtime.ropeOfEnd ?? wanted) : wanted;
+        const found = wanted === this._wanted ? runtime.ropeOfEnd : null;
+        const rope = found ?? wanted;
         this._wanted = wanted;
         if (rope === runtime.rope) return;
-        if (wanted === rope) runtime.restart();
+        if (!found) runtime.restart();
         runtime.enter(rope);
     }
 

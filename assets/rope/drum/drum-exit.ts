@@ -121,14 +121,33 @@ export class DrumExit {
     }
 
     /**
-     * The rope that has the end now: a cut gives the end to a piece.
-     * @param rope The rope that had it.
+     * The rope that has the end now: a cut gives the end to a piece, and a splice to another rope.
+     * @param rope The rope that had it; null: it is destroyed.
      */
-    ropeOfEnd(rope: Rope): Rope {
-        if (!this._pin || this._pinOn(runtimeOf(rope).pins)) return rope;
+    ropeOfEnd(rope: Rope | null): Rope | null {
+        if (!this._pin || (rope && this._pinOn(runtimeOf(rope).pins))) return rope;
         const ropes = enabledRopes();
-        for (let r = 0; r < ropes.length; r++) if (this._pinOn(ropes[r].pins)) return ropes[r].rope as Rope;
+        for (let r = 0; r < ropes.length; r++)
+            if (ropes[r].edited && this._pinOn(ropes[r].pins)) return ropes[r].rope as Rope;
         return rope;
+    }
+
+    /**
+     * Whether a restored rope has the end of this drum: a script has pinned it to a point of the drum. That pin is then the
+     * drum's.
+     */
+    findsPinOn(runtime: RopeRuntime): boolean {
+        const { flangeRadius, radius } = this._drum;
+        const index = this._drum.end === RopeEnd.Head ? 0 : -1;
+        const isAtEnd = (one: ScriptPin): boolean => one.index === index && !one.target;
+        const pin = runtime.pins.scripts.list.find(isAtEnd);
+        if (!pin) return false;
+        this.read(runtime);
+        const [x, y] = this._axle;
+        const isOnDrum =
+            hypot(pin.point[0] - x, pin.point[1] - y) <= Math.max(flangeRadius, radius) * this.scale + STILL;
+        if (isOnDrum) this._pin = pin;
+        return isOnDrum;
     }
 
     /** The pin of this drum on a rope. Cuts and restored states replace the pin by another one at the same point. */

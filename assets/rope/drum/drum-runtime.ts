@@ -98,6 +98,20 @@ export class DrumRuntime implements Companion {
         if (partner && !partner.isPlaced) partner.guess(rope, runtime); // the partner can now aim at this drum
     }
 
+    /** Puts the end of the rope where it leaves the drum, which the game has moved. */
+    placeEnd(runtime: RopeRuntime): void {
+        this.exit.read(runtime);
+        this.exit.place(runtime, this._radius);
+    }
+
+    /** Acts on a restored rope if that has the end. Returns whether it does; `load` follows. */
+    takesEndOf(runtime: RopeRuntime): boolean {
+        const isThere = this.exit.findsPinOn(runtime);
+        if (isThere) this.isPlaced = true; // it does not lay the rope out
+        if (isThere) this.enter(runtime.rope as Rope);
+        return isThere;
+    }
+
     /** Called before the rope has nodes: holds the end where the rope is going to leave. */
     guess(rope: Rope, runtime: RopeRuntime): void {
         if (!runtime.simulation) runtime.axesSync.begin();
@@ -153,7 +167,7 @@ export class DrumRuntime implements Companion {
 
     /** The rope that has the end now; null: the rope of the inspector has to be entered. */
     get ropeOfEnd(): Rope | null {
-        return isValid(this.rope, true) ? this.exit.ropeOfEnd(this.rope!) : null;
+        return this.exit.ropeOfEnd(isValid(this.rope, true) ? this.rope : null);
     }
 
     /** In the editor's scene view the drum does not turn: it holds the end where the rope leaves at the start of the game. */
@@ -200,9 +214,8 @@ export class DrumRuntime implements Companion {
             partner._read(runtime);
             this._prepare(runtime);
             partner._prepare(runtime);
-            const { chain } = runtime.ready();
             const room = this._room(runtime) + this._rolledOff + partner._rolledOff;
-            partner.spool.turnWith(this.spool, room, massOf(chain), FIXED_STEP);
+            partner.spool.turnWith(this.spool, room, massOf(runtime.ready().chain), FIXED_STEP);
             partner._turn(runtime);
         } else {
             this._prepare(runtime);
@@ -217,6 +230,7 @@ export class DrumRuntime implements Companion {
 
     beforeReset(): void {
         this.restart();
+        this.guess(this.rope!, runtimeOf(this.rope!)); // a pool has taken the pin away
     }
 
     wind(rope: DrawnRope): DrawnRope {
@@ -374,11 +388,12 @@ export class DrumRuntime implements Companion {
         this.isJammed = this._standing >= JAM_STEPS;
     }
 
-    /** The drum at the other end of the rope; null: none. */
+    /** The drum that has the other end of the rope; null: none. */
     private _partnerOn({ companions }: RopeRuntime): DrumRuntime | null {
         for (let k = 0; k < companions.length; k++) {
             const one = companions[k];
-            if (one instanceof DrumRuntime && one._drum.end !== this._drum.end) return one;
+            if (!(one instanceof DrumRuntime) || one._drum.end === this._drum.end) continue;
+            return one.ropeOfEnd === one.rope ? one : null; // a cut may just have taken the end away
         }
         return null;
     }

@@ -1,7 +1,8 @@
 import { Vec2 } from 'cc';
-import { RopeSystem } from '../../../assets/rope';
+import { RopeEnd, RopeSystem } from '../../../assets/rope';
+import type { Rope } from '../../../assets/rope';
 import { drawnOf, useGame } from '../../support/game';
-import { hoist } from '../drums';
+import { addDrum, hoist } from '../drums';
 
 const game = useGame();
 
@@ -76,4 +77,66 @@ test('a journal plays blows on its crank again', () => {
     expect(system.replay(journal)).toBe(true);
     game.tick(30);
     expect(made.drum.turnsNow).toBe(turnsNow);
+});
+
+/** A rope between two drums, or on one of them, that is cut in frame 10. */
+function stretched(ends: readonly RopeEnd[]): { rope: Rope; play(from: number, to: number): string[] } {
+    const rope = game.addRope({ nodeCount: 16, baseLength: 20, mass: 0.1 }, { x: 600, y: 600 });
+    for (const end of ends)
+        addDrum(game, rope, end === RopeEnd.Head ? { x: 600, y: 600 } : { x: 800, y: 620 }, {
+            ...{ end, turns: 6, brakeTorque: 0, springTorque: 2000 },
+        });
+    rope.attach(game.addNode('load'), 6, { mass: 5 });
+    const play = (from: number, to: number): string[] =>
+        Array.from({ length: to - from }, (_, k) => {
+            if (from + k === CUT) rope.cutAt(160);
+            game.tick();
+            return RopeSystem.instance.hashState();
+        });
+    return { rope, play };
+}
+
+const CUT = 10;
+const { Head, Tail } = RopeEnd;
+
+describe.each([[[Head]], [[Tail]], [[Head, Tail]], [[Tail, Head]]])('drums on the ends %p', (ends) => {
+    test.each([
+        [5, 20],
+        [15, 8],
+        [15, 40],
+        [CUT, CUT + 1],
+    ])('a state of frame %p that comes back in frame %p, here or in a new scene', (saved, now) => {
+        const once = stretched(ends);
+        once.play(0, saved);
+        const state = JSON.stringify(RopeSystem.instance.captureState());
+        const wanted = once.play(saved, saved + 20);
+        for (const isHere of [true, false]) {
+            if (!isHere) game.start();
+            const again = isHere ? once : stretched(ends);
+            again.play(isHere ? saved + 20 : 0, isHere ? saved + 25 : now);
+            expect(RopeSystem.instance.restoreState(JSON.parse(state))).toBe(true);
+            expect(again.play(saved, saved + 20)).toEqual(wanted);
+        }
+    });
+
+    test('a state comes back in a scene that has had no frame yet', () => {
+        const once = stretched(ends);
+        once.play(0, 15);
+        const state = JSON.stringify(RopeSystem.instance.captureState());
+        const wanted = once.play(15, 35);
+        game.start();
+        const again = stretched(ends);
+        expect(RopeSystem.instance.restoreState(JSON.parse(state))).toBe(true);
+        expect(again.play(15, 35)).toEqual(wanted);
+    });
+
+    test('a state that is captured right after the cut, in its frame', () => {
+        const once = stretched(ends);
+        once.play(0, CUT);
+        once.rope.cutAt(160);
+        const state = JSON.stringify(RopeSystem.instance.captureState());
+        const wanted = once.play(CUT + 1, 30);
+        expect(RopeSystem.instance.restoreState(JSON.parse(state))).toBe(true);
+        expect(once.play(CUT + 1, 30)).toEqual(wanted);
+    });
 });

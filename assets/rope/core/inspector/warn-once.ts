@@ -12,14 +12,9 @@ const warned = new WeakMap<Component, Map<string, string>>();
  * Warns about a property of a component, naming its node; the same problem of the same component only once. In the editor's
  * scene view the inspector shows it instead: see `warningsOf`.
  * @param problem What is wrong and what is done instead, without the name of the property.
- * @param key Two problems with the same key count as the same. Default: the problem's words before the value that it got.
+ * @param key Two problems with the same key count as the same. Default: the problem.
  */
-export function warnOnce(
-    component: Component,
-    property: string,
-    problem: string,
-    key = problem.split(', got ')[0],
-): void {
+export function warnOnce(component: Component, property: string, problem: string, key = problem): void {
     let texts = warned.get(component);
     if (!texts) warned.set(component, (texts = new Map()));
     const id = `${property.replace(ITEM, '[]')}: ${key}`;
@@ -40,7 +35,7 @@ export function warnOfValue(
     value: unknown,
     instead = 'nothing is done',
 ): void {
-    warnOnce(component, property, `${wanted}, got ${inWords(value)}; ${instead}.`);
+    warnOnce(component, property, `${wanted}, got ${inWords(value)}; ${instead}.`, wanted);
 }
 
 /** Puts anything that a script may have passed into words. Not every object can be made a text. */
@@ -123,7 +118,7 @@ export function validNumber(
 ): number {
     let valid = nearestValid(value, range);
     if (!Number.isFinite(valid)) valid = Number.isFinite(current) ? current : range.initial;
-    if (valid !== value) warnOnce(component, property, rangeProblem(value, valid, range));
+    if (valid !== value) warnOnce(component, property, rangeProblem(value, valid, range), 'range');
     return valid;
 }
 

@@ -50,6 +50,8 @@ export interface RopePart {
     noteChanges?(): void;
     /** What is wrong with the rope and how to cure it, in words; empty: nothing. */
     advice?(simulation: Simulation): string;
+    /** Before the rope is teleported: as far as its head has moved, what is on it goes along. */
+    jump?(simulation: Simulation): void;
     /** When the rope starts anew. */
     reset?(): void;
     /** When the rope is enabled, or restored to a state without the things that step with it. */

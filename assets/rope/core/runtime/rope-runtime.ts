@@ -356,7 +356,9 @@ export class RopeRuntime implements GameRuntime {
 
     /** Moves the whole rope with its head, without a swing. */
     teleport(): void {
-        this.moveWithHead(synced(this));
+        const simulation = synced(this);
+        for (const part of this.parts.list) part.jump?.(simulation);
+        this.moveWithHead(simulation);
         this.happenings.tensions.forget();
     }
 

@@ -210,6 +210,26 @@ addFeature({
 class TiedPart implements RopePart {
     constructor(private readonly _runtime: RopeRuntime) {}
 
+    /** Loads of its group go along, and those that a script has just hung on it: these are in no group yet. */
+    jump({ frames }: Simulation): void {
+        const { _runtime: runtime } = this;
+        const { group } = runtime;
+        runtime.syncNodes();
+        frames.pins.moveOf(0, point);
+        listTies(runtime, ties);
+        const loads = new Map<unknown, Load>();
+        const hubs = [
+            ...ties.hubs.slice(0, ties.count),
+            ...(group instanceof GroupRuntime ? group.loads : []),
+        ];
+        for (const hub of hubs) if (isLoad(hub)) loads.set(pointOf(hub), hub);
+        loads.forEach((load) => {
+            load.prepare();
+            const { positions } = load.simulation.chain;
+            load.moveTo(positions[0] + point[0], positions[1] + point[1]);
+        });
+    }
+
     leave(): void {
         for (const hub of tiesOf(this._runtime).hubs) wakeBodyOf(hub);
     }
