@@ -23,6 +23,13 @@ test('a net that hangs on two ropes comes to rest, and they carry its weight', (
     expect(net.node.getComponent(RopeNet)!.maxStretch).toBeLessThan(0.003);
 });
 
+test('nodes of ropes that hold a net at rest have no velocity', () => {
+    const { ropes } = hang(game, 40);
+    game.tick(1200);
+    const nodes = ropes.flatMap((rope) => rope.nodes);
+    expect(Math.max(...nodes.map(({ velocity }) => velocity.length()))).toBeLessThan(0.1);
+});
+
 test('a load on a cell pulls the net, and flies on when it is let go', () => {
     const held = (): RopeNetAttachment =>
         Object.assign(new RopeNetAttachment(), {

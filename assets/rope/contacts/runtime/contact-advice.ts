@@ -1,5 +1,6 @@
 import { localized } from '../../core/inspector/attributes';
 import type { ChainContacts } from '../solver/chain-contacts';
+import { DRAWN_IN } from '../solver/squeeze';
 import { CONTACT_ADVICE } from '../texts/obstacle';
 
 /** Segments up to this many radii plus this many px slide over a right angle with the friction of a smooth curve. */
@@ -20,6 +21,15 @@ export function cornerAdviceFor(baseLengths: Float64Array, { surroundings }: Cha
     return localized(
         `Segments of ${px} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
         CONTACT_ADVICE.longSegments?.(px),
+    );
+}
+
+/** Advice to a rope that goes through an obstacle, out of which it is led; empty: none. */
+export function ledOutAdviceFor({ squeezed }: ChainContacts): string {
+    if (squeezed.indexOf(DRAWN_IN) < 0) return '';
+    return localized(
+        'The rope goes through an obstacle, and keeps its length: it is pinned there, or too short or too taut to lie beside it. Give it more Slack.',
+        CONTACT_ADVICE.ledOut,
     );
 }
 

@@ -10,7 +10,7 @@ import { drawOutside } from '../solver/draw-outside';
 import { HAS_MISSED } from '../solver/obstacle';
 import { BodySteps } from './body-steps';
 import { Collisions } from './collisions';
-import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
+import { cornerAdviceFor, ledOutAdviceFor, unfeltAdviceFor } from './contact-advice';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
@@ -108,8 +108,10 @@ export class CollidingPart implements RopePart {
 
     advice(simulation: Simulation): string {
         const contacts = simulation.chain.contacts as ChainContacts | null;
-        if (!contacts || contacts.touching === 0) return '';
-        const lines = [cornerAdviceFor(simulation.chain.baseLengths, contacts)];
+        if (!contacts) return '';
+        const lines = [ledOutAdviceFor(contacts)];
+        if (contacts.touching === 0) return lines[0];
+        lines.push(cornerAdviceFor(simulation.chain.baseLengths, contacts));
         const body = this._runtime.group && this._collisions.unfeltBodyNear(contacts.surroundings);
         if (body) lines.push(unfeltAdviceFor(body.node.name));
         return inLines(lines);

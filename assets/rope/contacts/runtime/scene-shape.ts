@@ -20,6 +20,13 @@ export interface ShapeData {
 
 const pose = new Affine();
 
+/**
+ * What goes farther in a frame, px, or gets larger by more than this factor of its area, was put where it is: it sweeps no rope
+ * along, as what has just appeared.
+ */
+const JUMP = 150;
+const GROWTH = 2;
+
 /** A shape of the scene as an obstacle that moves with its node. */
 export class SceneShape {
     readonly node: Node;
@@ -33,6 +40,8 @@ export class SceneShape {
 
     private _radius = 0;
     private _corners: readonly number[] = [];
+    /** The pose at the last reading. */
+    private readonly _seen = new Affine();
 
     private readonly _owner: Component;
 
@@ -54,7 +63,9 @@ export class SceneShape {
 
     /** Reads the pose of the node, and the shape. Returns whether the parts or the group have changed. */
     sync({ corners, radius, friction, group, body = null }: ShapeData): boolean {
+        const isFinite = readPose(this.node);
         const isOther =
+            hasJumped(this._seen) ||
             group !== this.group ||
             body !== this.body ||
             !isSame(corners, this._corners) ||
@@ -69,7 +80,7 @@ export class SceneShape {
         this.body = body;
         this.group = group;
         this._radius = radius;
-        const isFinite = readPose(this.node);
+        if (isFinite) this._seen.copy(pose);
         const scale = Math.sqrt(pose.a * pose.a + pose.b * pose.b);
         const { obstacle } = this;
         if (obstacle && isFinite) {
@@ -91,6 +102,13 @@ function readPose(node: Node): boolean {
     const { m00, m01, m04, m05, m12, m13 } = node.worldMatrix;
     pose.set(m00, m01, m04, m05, m12, m13);
     return 0 * (m00 + m01 + m04 + m05 + m12 + m13) === 0;
+}
+
+/** Whether `pose` is far from another pose, or much larger. */
+function hasJumped({ tx, ty, determinant }: Affine): boolean {
+    const x = pose.tx - tx;
+    const y = pose.ty - ty;
+    return x * x + y * y > JUMP * JUMP || Math.abs(pose.determinant) > GROWTH * Math.abs(determinant);
 }
 
 function isSame(list: readonly number[], other: readonly number[]): boolean {

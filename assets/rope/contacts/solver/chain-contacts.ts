@@ -18,6 +18,7 @@ import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
 import '../../leading/solver/kit';
 
+const NO_OBSTACLES: readonly Obstacle[] = [];
 const PLANE = 3 * PLANES_PER_NODE;
 
 /** The nodes of one rope, from `start` to before `end`, and what that rope collides with. */
@@ -70,6 +71,8 @@ export class ChainContacts implements Contacts {
     /** The obstacle that the rope passes through at each node, null: none; and whether there is such a node: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
+    /** The obstacles of the last substep near any: others have appeared since. */
+    known: readonly Obstacle[] = NO_OBSTACLES;
     /**
      * How each node goes through that obstacle: `DRAWN_IN`, ...; the obstacle behind a squeezed one, null: none; how far it
      * may be from that; and how hard both hold it, length: see squeeze.ts.
@@ -239,7 +242,7 @@ export class ChainContacts implements Contacts {
         const hadContacts = this.touching > 0;
         this.touching = 0;
         if (this.surroundings.nearCount === 0) {
-            if (hadContacts) this.forget();
+            if (hadContacts || this.hasThreads) this.forget();
             return;
         }
         this.corners.keep(this);

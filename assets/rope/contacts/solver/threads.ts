@@ -1,8 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
-import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf } from '../../core/solver/geometry/place';
-import { distanceOfPin } from './beside-pins';
-import { CORNER_CUT, MAX_PUSH_SPEED } from './constants';
+import { CORNER_CUT } from './constants';
 import type { ChainContacts, ContactPart } from './chain-contacts';
 import {
     asked,
@@ -16,6 +14,7 @@ import {
     REACH,
     surface,
 } from './nearest';
+import { isLongEnough, leadOut, measureSides, nearerSide, sides, way } from './lead-out';
 import { DRAWN_IN, GIVES_WAY, goOnSqueezed, letOut, SQUEEZED } from './squeeze';
 import type { Obstacle } from './obstacle';
 
@@ -31,17 +30,19 @@ export function findThreads(chain: Chain, contacts: ChainContacts): void {
         surroundings: { near, nearCount },
     } = contacts;
     const isStart = wasNear === null; // the rope was put where it is, it did not move there
-    for (let p = 0; p < parts.length; p++) startAtPins(chain, contacts, parts[p]);
-    if (!isStart && !contacts.hasThreads) return;
+    for (let p = 0; p < parts.length; p++) {
+        startAtPins(chain, contacts, parts[p]);
+        startThreads(chain, contacts, parts[p], isStart);
+    }
+    if (!contacts.hasThreads) return;
     contacts.hasThreads = false;
     dropDistant(contacts);
     for (let p = 0; p < parts.length; p++) {
         const { start, end } = parts[p];
         goOnSqueezed(chain, contacts, parts[p]);
         for (let j = 0; j < nearCount; j++) {
-            if (isStart) startThreads(near[j], chain, contacts, start, end);
             goOnWith(near[j], chain, contacts, start, end);
-            leadOut(near[j], chain, contacts, start, end);
+            leadOut(near[j], chain, contacts, parts[p]);
         }
     }
 }
@@ -60,16 +61,29 @@ function dropDistant(contacts: ChainContacts): void {
     }
 }
 
-/** The places where a rope enters an obstacle and where it leaves it. */
-const way = new Float64Array(2 + 2);
+/** A rope goes through what it starts through, and through what appears where it is: then it is led out. */
+function startThreads(chain: Chain, contacts: ChainContacts, part: ContactPart, isStart: boolean): void {
+    const own = part.contacts;
+    const { known, surroundings } = own;
+    const { obstacles } = surroundings;
+    if (!isStart && known === obstacles) return;
+    own.known = obstacles;
+    const { near, nearCount } = contacts.surroundings;
+    for (let j = 0; j < nearCount; j++)
+        if (obstacles.indexOf(near[j]) >= 0 && (isStart || known.indexOf(near[j]) < 0))
+            startThrough(near[j], chain, contacts, part, isStart ? 0 : DRAWN_IN);
+}
 
-function startThreads(
+/** @param state Of the nodes: see `ChainContacts.squeezed`. */
+function startThrough(
     obstacle: Obstacle,
     chain: Chain,
-    { threads }: ChainContacts,
-    start: number,
-    end: number,
+    contacts: ChainContacts,
+    part: ContactPart,
+    state: number,
 ): void {
+    const { threads, squeezed } = contacts;
+    const { start, end } = part;
     let first = -1;
     for (let i = start; i < end; i++) {
         if (i + 1 < end && isThrough(obstacle, chain, i)) {
@@ -81,7 +95,13 @@ function startThreads(
             way[2] = line[2];
             way[3] = line[3];
         } else if (first >= 0) {
-            if (isTorn(obstacle, chain, first, i)) for (let k = first; k <= i; k++) threads[k] = obstacle;
+            if (isTorn(obstacle, chain, part, first, i, state)) {
+                contacts.hasThreads = true;
+                for (let k = first; k <= i; k++) {
+                    threads[k] = obstacle;
+                    squeezed[k] = state;
+                }
+            }
             first = -1;
         }
     }
@@ -173,50 +193,6 @@ function follow(contacts: ChainContacts, node: number, neighbour: number, obstac
     if (squeezed[node] >= SQUEEZED || !isThread(contacts, neighbour, obstacle)) return;
     threads[node] = obstacle;
     squeezed[node] = squeezed[neighbour];
-}
-
-/**
- * Nodes that a pin has drawn into an obstacle, which it has left, are led out all to one side, as fast as others are pushed
- * out, but by a force: a taut rope stays.
- */
-function leadOut(
-    obstacle: Obstacle,
-    chain: Chain,
-    contacts: ChainContacts,
-    start: number,
-    end: number,
-): void {
-    const { threads, squeezed } = contacts;
-    for (let first = start, i = start; i < end; first = ++i) {
-        let isHeld = false;
-        for (; i < end && threads[i] === obstacle && squeezed[i] === DRAWN_IN; i++)
-            if (chain.pinned[i] === 1 && distanceOfPin(chain, i, obstacle) < 0) isHeld = true;
-        if (i - first > 1 && !isHeld) leadRunOut(obstacle, chain, first, i);
-    }
-}
-
-/** The same, of nodes from `first` to before `end`. */
-function leadRunOut(obstacle: Obstacle, chain: Chain, first: number, end: number): void {
-    const { positions, previousPositions, inverseMasses, substep } = chain;
-    for (let c = 0; c < 2; c++) {
-        way[c] = previousPositions[2 * first + c];
-        way[2 + c] = previousPositions[2 * (end - 1) + c];
-    }
-    measureSides(obstacle);
-    const x = way[2] - way[0];
-    const y = way[3] - way[1];
-    const size = (sides[0] < sides[1] ? 1 : -1) * Math.sqrt(x * x + y * y);
-    if (!(size * size > MIN_DISTANCE)) return;
-    const most = MAX_PUSH_SPEED * substep;
-    for (let i = first; i < end; i++) {
-        if (inverseMasses[i] === 0) continue;
-        const k = 2 * i;
-        const goes =
-            (positions[k + 1] - previousPositions[k + 1]) * x - (positions[k] - previousPositions[k]) * y;
-        const push = Math.max(0, Math.min(most - goes / size, (most * substep) / FIXED_STEP)) / size;
-        positions[k] -= push * y;
-        positions[k + 1] += push * x;
-    }
 }
 
 /** A segment at the start of a substep, moved with the obstacle; then only the part of it inside. */
@@ -312,17 +288,25 @@ function depthOf(obstacle: Obstacle, places: Float64Array, at: number): number {
 
 /** Cosine of the angle between two sides of an obstacle; above it a rope can be pushed out of both. */
 const OPPOSITE = -0.1;
+/** The same where two sides beside each other may be a hollow apart. */
+const BESIDE = 0.5;
 
 /**
- * Whether a rope on its `way` would be pushed out to opposite sides, and does not just lie over a corner: a corner
- * pushes out a segment that is in it by less than half its length. Its first node or segment there, and its last node.
+ * Whether a rope on its `way` would be pushed out to opposite sides; or to one round which it is too short, if the obstacle has
+ * appeared. One that starts there may just lie over a corner, which pushes out a segment that is in it by less than half its
+ * length. Its first node or segment there, and its last node.
  */
 function isTorn(
     obstacle: Obstacle,
-    { baseLengths, previousPositions }: Chain,
+    chain: Chain,
+    part: ContactPart,
     first: number,
     last: number,
+    state: number,
 ): boolean {
+    const { baseLengths, previousPositions } = chain;
+    measureSides(obstacle);
+    if (state === DRAWN_IN && !isLongEnough(obstacle, chain, part, first, nearerSide())) return true;
     asked[MARGIN] = asked[REACH] = 0;
     asked[FROM] = way[0];
     asked[FROM + 1] = way[1];
@@ -341,33 +325,7 @@ function isTorn(
         least = Math.min(least, x * surface[NORMAL_X] + y * surface[NORMAL_Y]);
         least = Math.min(least, endX * surface[NORMAL_X] + endY * surface[NORMAL_Y]);
     }
-    return (
-        least < OPPOSITE && (obstacle.lengths.length < 3 || depthOfWay(obstacle) > 0.5 * baseLengths[first])
-    );
-}
-
-/** How far the obstacle reaches from the `way`, on the side where this is less. */
-function depthOfWay(obstacle: Obstacle): number {
-    measureSides(obstacle);
-    return Math.min(sides[0], sides[1]);
-}
-
-/** How far the obstacle reaches from the `way`, without its radius, to the left and to the right. */
-const sides = new Float64Array(2);
-
-function measureSides({ points, isConvex }: Obstacle): void {
-    const x = way[2] - way[0];
-    const y = way[3] - way[1];
-    let left = 0;
-    let right = 0;
-    for (let k = 0; k < points.length; k += 2) {
-        const side = x * (points[k + 1] - way[1]) - y * (points[k] - way[0]);
-        const along = x * (points[k] - way[0]) + y * (points[k + 1] - way[1]);
-        if (!isConvex && (along < 0 || along > x * x + y * y)) continue;
-        left = Math.max(left, side);
-        right = Math.max(right, -side);
-    }
-    const length = Math.sqrt(x * x + y * y);
-    sides[0] = left / length;
-    sides[1] = right / length;
+    if (state === DRAWN_IN && !obstacle.isConvex) return least < BESIDE;
+    if (!(least < OPPOSITE) || state === DRAWN_IN || obstacle.lengths.length < 3) return least < OPPOSITE;
+    return Math.min(sides[0], sides[1]) > 0.5 * baseLengths[first];
 }

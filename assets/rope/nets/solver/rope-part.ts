@@ -7,6 +7,12 @@ import { predict } from './substep';
 import type { Substep } from './substep';
 
 /**
+ * A segment that is slack by less than this part of its length is corrected, too, and then only pulls: the rest of the rope pulls
+ * it taut in the same substep. If it were left out, segments of a rope at rest would be slack and taut in turn.
+ */
+const NEARLY_TAUT = 1e-3;
+
+/**
  * A rope, or a load, in the substeps of a net that it is tied to. It bends freely there, and its segments only pull. In each
  * substep all lengths are corrected at once, from head to tail and back: one iteration of Newton's method, which is enough for
  * so short a time.
@@ -107,7 +113,7 @@ export class RopePart implements StepPart {
             const dy = positions[k + 3] - positions[k + 1];
             const distance = Math.sqrt(dx * dx + dy * dy);
             const both = w[i] + w[i + 1];
-            if (!(distance > lengths[i] || (isRod && distance > 0)) || both === 0) {
+            if (!(distance > lengths[i] * (1 - NEARLY_TAUT) || (isRod && distance > 0)) || both === 0) {
                 ratio = before = lastX = lastY = n[k] = n[k + 1] = ratios[i] = corrections[i] = 0;
                 continue;
             }

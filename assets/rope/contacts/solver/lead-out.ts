@@ -1,0 +1,137 @@
+import type { Chain } from '../../core/solver/chain';
+import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
+import { nextPinned, restLengthBetween } from '../../core/solver/geometry/lengths';
+import { distanceOfPin } from './beside-pins';
+import type { ChainContacts, ContactPart } from './chain-contacts';
+import { MAX_PUSH_SPEED } from './constants';
+import type { Obstacle } from './obstacle';
+import { DRAWN_IN } from './squeeze';
+
+// A rope may be in an obstacle that has appeared where it is, or into which a pin has drawn it. It is led out all to one side, to
+// the nearer one round which it is long enough.
+
+/** The places where a rope enters an obstacle and where it leaves it. */
+export const way = new Float64Array(2 + 2);
+
+/** How far the obstacle reaches from the `way`, without its radius, to the left and to the right. */
+export const sides = new Float64Array(2);
+
+/** Of the last `measureSides`: 1 the left one, -1 the right one. */
+export const nearerSide = (): number => (sides[0] < sides[1] ? 1 : -1);
+
+/**
+ * Leads nodes out as fast as others are pushed out, but by a force. A rope that is too short to go round stays, and one that a pin
+ * holds there.
+ */
+export function leadOut(
+    obstacle: Obstacle,
+    chain: Chain,
+    { threads, squeezed }: ChainContacts,
+    part: ContactPart,
+): void {
+    for (let first = part.start, i = first; i < part.end; first = ++i) {
+        let isHeld = false;
+        for (; i < part.end && threads[i] === obstacle && squeezed[i] === DRAWN_IN; i++)
+            if (chain.pinned[i] === 1 && distanceOfPin(chain, i, obstacle) < 0) isHeld = true;
+        if (i - first > 1 && !isHeld) leadRunOut(obstacle, chain, part, first, i);
+    }
+}
+
+/** The same, of nodes from `first` to before `end`. */
+function leadRunOut(obstacle: Obstacle, chain: Chain, part: ContactPart, first: number, end: number): void {
+    const { positions, previousPositions, inverseMasses, substep } = chain;
+    for (let c = 0; c < 2; c++) {
+        way[c] = previousPositions[2 * first + c];
+        way[2 + c] = previousPositions[2 * (end - 1) + c];
+    }
+    measureSides(obstacle);
+    const x = way[2] - way[0];
+    const y = way[3] - way[1];
+    let side = nearerSide();
+    if (!isLongEnough(obstacle, chain, part, first, side)) {
+        side = -side;
+        if (!isLongEnough(obstacle, chain, part, first, side)) return;
+    }
+    const size = side * Math.sqrt(x * x + y * y);
+    if (!(size * size > MIN_DISTANCE)) return;
+    const most = MAX_PUSH_SPEED * substep;
+    for (let i = first; i < end; i++) {
+        if (inverseMasses[i] === 0) continue;
+        const k = 2 * i;
+        const goes =
+            (positions[k + 1] - previousPositions[k + 1]) * x - (positions[k] - previousPositions[k]) * y;
+        const push = Math.max(0, Math.min(most - goes / size, (most * substep) / FIXED_STEP)) / size;
+        positions[k] -= push * y;
+        positions[k + 1] += push * x;
+    }
+}
+
+/** Sets `sides`. */
+export function measureSides({ points, isConvex }: Obstacle): void {
+    const x = way[2] - way[0];
+    const y = way[3] - way[1];
+    let left = 0;
+    let right = 0;
+    for (let k = 0; k < points.length; k += 2) {
+        const side = x * (points[k + 1] - way[1]) - y * (points[k] - way[0]);
+        const along = x * (points[k] - way[0]) + y * (points[k + 1] - way[1]);
+        if (!isConvex && (along < 0 || along > x * x + y * y)) continue;
+        left = Math.max(left, side);
+        right = Math.max(right, -side);
+    }
+    const length = Math.sqrt(x * x + y * y);
+    sides[0] = left / length;
+    sides[1] = right / length;
+}
+
+/** Directions from a corner, of length 1, in which a rope round it may touch it: every eighth of a turn. */
+const ROUND = Math.SQRT1_2;
+const TURNS = [1, 0, ROUND, ROUND, 0, 1, -ROUND, ROUND, -1, 0, -ROUND, -ROUND, 0, -1, ROUND, -ROUND];
+
+/**
+ * Whether the part of a rope between the pins before and after a node is long enough to go round an obstacle on a side: 1
+ * left, -1 right.
+ */
+export function isLongEnough(
+    { points, radius }: Obstacle,
+    { positions, pinned, restLengths }: Chain,
+    { start, end, contacts }: ContactPart,
+    node: number,
+    side: number,
+): boolean {
+    const from = nextPinned(pinned, node, -1);
+    const to = nextPinned(pinned, node, 1);
+    if (from < start || to >= end) return true;
+    const distance = radius + contacts.surroundings.radius;
+    const goalX = positions[2 * to];
+    const goalY = positions[2 * to + 1];
+    const firstX = positions[2 * from];
+    const firstY = positions[2 * from + 1];
+    let x = firstX;
+    let y = firstY;
+    let left = restLengthBetween(restLengths, from, to);
+    // From each corner of the tight line straight to the outermost one that follows.
+    for (let count = TURNS.length * points.length; count > 0; count--) {
+        let nextX = goalX;
+        let nextY = goalY;
+        for (let k = 0; k < points.length; k += 2)
+            for (let t = 0; t < TURNS.length; t += 2) {
+                const px = points[k] + distance * TURNS[t];
+                const py = points[k + 1] + distance * TURNS[t + 1];
+                const isBeside =
+                    side * ((goalX - firstX) * (py - firstY) - (goalY - firstY) * (px - firstX)) > 0;
+                if (isBeside && side * ((nextX - x) * (py - y) - (nextY - y) * (px - x)) > MIN_DISTANCE) {
+                    nextX = px;
+                    nextY = py;
+                }
+            }
+        const dx = nextX - x;
+        const dy = nextY - y;
+        left -= Math.sqrt(dx * dx + dy * dy);
+        if (left < 0) return false;
+        if (nextX === goalX && nextY === goalY) return true;
+        x = nextX;
+        y = nextY;
+    }
+    return false;
+}
