@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 806_000, gzip: 270_700 },
+    limit: { size: 806_000, gzip: 271_400 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
