@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 753_000, gzip: 260_900 },
+        limit: { size: 753_000, gzip: 261_600 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
