@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: { modules: 76_300, bundle: 60_000 },
     bending: { modules: 8_600, bundle: 7_300 },
     bodies: { modules: 4_500, bundle: 750 },
-    contacts: { modules: 36_700, bundle: 31_500 },
+    contacts: { modules: 37_400, bundle: 31_500 },
     debug: { modules: 2_300, bundle: 1_750 },
     drum: { modules: 11_100, bundle: 7_600 },
     edit: { modules: 20_600, bundle: 17_850 },

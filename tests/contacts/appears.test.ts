@@ -16,8 +16,8 @@ const COLLIDES = { collide: true, collisionRadius: 3, damping: 0.5 };
 const WHOLE = 0.001;
 
 const SHAPES: Record<string, (thing: RopeObstacle) => void> = {
-    box: (thing) => (thing.size = new Size(100, 60)),
-    plate: (thing) => (thing.size = new Size(160, 8)),
+    box: (thing) => Object.assign(thing, { size: new Size(100, 60) }),
+    plate: (thing) => Object.assign(thing, { size: new Size(160, 8) }),
     ball: (thing) => Object.assign(thing, { shape: RopeObstacleShape.Circle, radius: 40 }),
     hollow: (thing) =>
         Object.assign(thing, {

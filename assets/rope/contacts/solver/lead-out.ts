@@ -20,8 +20,8 @@ export const sides = new Float64Array(2);
 export const nearerSide = (): number => (sides[0] < sides[1] ? 1 : -1);
 
 /**
- * Leads nodes out as fast as others are pushed out, but by a force. A rope that is too short to go round stays, and one that a pin
- * holds there.
+ * Leads nodes out as fast as others are pushed out, but by a force. A rope that is too short to go round stays, as does one that
+ * a pin holds there.
  */
 export function leadOut(
     obstacle: Obstacle,
