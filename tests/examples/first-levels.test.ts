@@ -16,7 +16,7 @@ const SWINGS = [
     [10, 35, 60],
     [10, 24, 38],
     [18, 35, 52],
-    [10, 35, 60],
+    [10, 28, 46],
     [30, 50, 70],
 ].flatMap((angles, level) => angles.map((angle) => [level, angle] as const));
 
