@@ -82,7 +82,8 @@ class Writer {
 
     canWrite(value: unknown): boolean {
         if (Array.isArray(value)) return value.every((one) => this.canWrite(one));
-        if (value instanceof Node || value instanceof Vec2 || value instanceof Color) return true;
+        if (value instanceof Node) return value.isValid; // one that the scene has destroyed has no place
+        if (value instanceof Vec2 || value instanceof Color) return true;
         if (typeof value !== 'object' || value === null) return true;
         return className(value) in door && propertiesOf(value).length > 0 && !('uuid' in value);
     }

@@ -1,3 +1,5 @@
+import { say } from './language';
+
 /** What one frame took: milliseconds, and draw calls. */
 export interface FrameTimes {
     /** From the start of the frame to EVENT_BEFORE_DRAW: components' updates, systems. */
@@ -43,10 +45,10 @@ export class Stats {
         const { simulate, draw, canvas, drawCalls } = this._sum;
         const parts = [
             `${Math.round(fps)} fps`,
-            `ropes ${mean(simulate)}`,
-            `drawing ${mean(draw)}`,
-            `${Math.round(drawCalls / this._frames)} draw calls`,
-            `this page ${mean(canvas)}`,
+            `${say('ropes')} ${mean(simulate)}`,
+            `${say('drawing')} ${mean(draw)}`,
+            `${Math.round(drawCalls / this._frames)} ${say('draw calls')}`,
+            `${say('this page')} ${mean(canvas)}`,
         ];
         this._element.textContent = parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
     }

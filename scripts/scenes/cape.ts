@@ -28,7 +28,7 @@ export const cape: Example = {
             { y: 44 },
             { picture: 'cape.png' },
         );
-        const run = script('examples/cape/RunToAndFro.ts', { way: 180, period: 4 });
+        const run = script('examples/cape/RunToAndFro.ts', { way: 150, period: 3.5 });
         const hero = sprite(
             'Hero',
             { picture: 'hero.png', width: 174, height: 300 },

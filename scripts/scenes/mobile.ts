@@ -3,6 +3,7 @@ import type { Entry } from './entry';
 import { load } from './load';
 import type { RopeSettings } from './rope';
 import type { Example } from './scene';
+import type { Place } from './node';
 import { skinnedRope } from './skin';
 import { color, type Value } from './values';
 
@@ -11,18 +12,14 @@ const SEGMENT = 20;
 const CORD: Value = color(255, 236, 196);
 const HOOK_X = 400;
 const HOOK_Y = 296;
-/** Nodes of the bough. */
-const BOUGH = 49;
 
-/** A string on the bough: how far from the bough's head, px; its nodes, and what hangs on it. */
+/** A string on the bough: how far from the bough's head, px; its nodes, what hangs on it, and about where that comes to rest. */
 const STRINGS = [
-    { at: 150, nodes: 6, picture: 'star.png', size: 76, mass: 3 },
-    { at: 310, nodes: 12, picture: 'fish.png', size: 92, mass: 4 },
-    { at: 650, nodes: 12, picture: 'flower.png', size: 78, mass: 4 },
-    { at: 810, nodes: 6, picture: 'egg.png', size: 64, mass: 3 },
+    { at: 150, nodes: 6, picture: 'star.png', size: 76, mass: 3, rest: { x: -298, y: 86 } },
+    { at: 310, nodes: 12, picture: 'fish.png', size: 92, mass: 4, rest: { x: -132, y: -116 } },
+    { at: 650, nodes: 12, picture: 'flower.png', size: 78, mass: 4, rest: { x: 132, y: -116 } },
+    { at: 810, nodes: 6, picture: 'egg.png', size: 64, mass: 3, rest: { x: 298, y: 86 } },
 ];
-/** Ornaments begin far below their strings, px, so that these hang straight. */
-const BELOW = -2000;
 /** The garland is tied to two of them, so far from their heads, px. */
 const GARLAND = { on: [1, 2], at: 60, nodes: 15 };
 
@@ -39,19 +36,18 @@ export const mobile: Example = {
                 { x: side * HOOK_X, y: HOOK_Y },
             ),
         );
-        const bough = stringOf('Bough', BOUGH, { headAnchor: hooks[0]!, secondAnchor: hooks[1]! }, 14);
+        const bough = stringOf('Bough', 49, { headAnchor: hooks[0]!, secondAnchor: hooks[1]! }, 14);
         const ornaments: Entry[] = [];
-        const ornament = (picture: string, size: number, mass: number, x = 0): Entry => {
+        const ornament = (picture: string, size: number, mass: number, place: Place): Entry => {
             const look = { picture, width: size, height: size, anchorY: 0.9 };
             const swings = load({ mass, fixedRotation: false });
-            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look, { x, y: BELOW }, [], [swings]));
+            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look, place, [], [swings]));
             return ornaments.at(-1)!;
         };
-        const below = (at: number): number => HOOK_X * ((2 * at) / ((BOUGH - 1) * SEGMENT) - 1);
-        const strings = STRINGS.map(({ at, nodes, picture, size, mass }, i) =>
+        const strings = STRINGS.map(({ at, nodes, picture, size, mass, rest }, i) =>
             stringOf(`String ${i + 1}`, nodes, {
                 anchors: [{ target: bough, nodeIndex: 0, distance: at }],
-                attachments: [{ target: ornament(picture, size, mass, below(at)), nodeIndex: -1 }],
+                attachments: [{ target: ornament(picture, size, mass, rest), nodeIndex: -1 }],
             }),
         );
         const [left, right] = GARLAND.on.map((k) => strings[k]!);
@@ -63,7 +59,7 @@ export const mobile: Example = {
         });
         const last = stringOf('Last string', 4, {
             anchors: [{ target: garland, nodeIndex: 0, distance: ((GARLAND.nodes - 1) * SEGMENT) / 2 }],
-            attachments: [{ target: ornament('sweet.png', 62, 3), nodeIndex: -1 }],
+            attachments: [{ target: ornament('sweet.png', 62, 3, { x: 0, y: -62 }), nodeIndex: -1 }],
         });
         return [...hooks, bough, ...strings, garland, last, ...ornaments];
     },

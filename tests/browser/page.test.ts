@@ -201,6 +201,10 @@ test('the code panel has the values that differ, and a script that compiles', as
     const script = await preview.page.locator('#script').innerText();
     expect(script).toContain('node.addComponent(Rope)');
     expect(errorsOf([script])).toEqual([]);
+    // What it shows of the next scene is a rope whose node is gone.
+    await preview.page.selectOption('#choice', 'thousand');
+    await preview.shows('thousand');
+    expect(preview.problems).toEqual([]);
 }, 60_000);
 
 test('the landing page moves at once, and each of its cards leads to its example', async () => {

@@ -14,11 +14,11 @@ const game = useGame();
 const REACH = 360;
 /** Where a player lets go of every hook, degrees beyond it, in each level: 20 degrees are a fifth of a second. */
 const SWINGS = [
-    [15, 25, 35, 45],
-    [20, 25, 30],
-    [25, 35, 45],
-    [20, 30, 40],
-    [35, 45, 55],
+    [10, 35, 60],
+    [10, 24, 38],
+    [18, 35, 52],
+    [10, 28, 46],
+    [30, 50, 70],
 ].flatMap((angles, level) => angles.map((angle) => [level, angle] as const));
 
 describe.each(someOf([60, 50, 30, 144], 2))('at %p frames per second', (rate) => {

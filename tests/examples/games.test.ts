@@ -268,6 +268,24 @@ describe.each(someOf([60, 30], 1))('at %p frames per second', (rate) => {
             expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
         });
 
+        const slips = [2, 3, 4].flatMap((level) => [-20, 20].map((px) => [level, px] as const));
+        test.each(slips)(
+            'level %p is won by plugs that are let go %p px beside their sockets',
+            (level, px) => {
+                const plugs = openGame('plugs', Plugs);
+                tick(2);
+                plugs.begin(level);
+                tick(20);
+                for (const color of ['Red', 'Yellow', 'Green', 'Blue']) {
+                    const { x, y } = placeOf(`${color} socket`);
+                    drag(placeOf(`${color} plug`), { x: x + px, y }, 0.6 * rate);
+                    up({ x: x + px, y });
+                    tick(rate / 2);
+                }
+                expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
+            },
+        );
+
         test('a plug is pulled out of its socket by hand, and the lamp goes out', () => {
             const plugs = openGame('plugs', Plugs);
             tick(20);

@@ -1,7 +1,7 @@
 /** A press on the hook with an index; null: lets go. */
 type Move = readonly [time: number, hook: number | null];
 
-/** What wins each level of swing-by: what is pressed after how many sixtieths of a second; found by a random search. */
+/** What wins each level of swing-by: what is pressed after how many sixtieths of a second. */
 export const SWING_BY_JOURNALS: readonly (readonly Move[])[] = [
     [
         [6, 0],
@@ -10,22 +10,22 @@ export const SWING_BY_JOURNALS: readonly (readonly Move[])[] = [
         [142, null],
     ],
     [
-        [0, 0],
-        [62, null],
-        [110, 1],
-        [172, null],
-        [212, 2],
-        [282, null],
+        [8, 0],
+        [66, null],
+        [66, 1],
+        [124, null],
+        [124, 2],
+        [182, null],
     ],
     [
-        [0, 0],
-        [88, null],
-        [116, 1],
-        [184, null],
-        [202, 2],
-        [246, null],
-        [254, 3],
-        [330, null],
+        [8, 0],
+        [78, null],
+        [78, 1],
+        [144, null],
+        [144, 2],
+        [198, null],
+        [198, 3],
+        [250, null],
     ],
     [
         [4, 0],

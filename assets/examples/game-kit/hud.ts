@@ -1,4 +1,4 @@
-import type { Node } from 'cc';
+import type { Node, Rect } from 'cc';
 import { Label, screen, UITransform, view } from 'cc';
 
 /** What eyes and fingers need at least: height of the letters and of a button, px of a screen of usual sharpness. */
@@ -9,14 +9,6 @@ const ABOVE = 60;
 
 /** Places of the nodes in the scene, where they are on a large screen. */
 const places = new WeakMap<Node, { readonly x: number; readonly y: number }>();
-
-/** A box round a node with its edges in px of its parent. */
-interface Box {
-    readonly left: number;
-    readonly right: number;
-    readonly bottom: number;
-    readonly top: number;
-}
 
 /**
  * Makes texts and buttons larger where the whole scene is small, as on a phone, so that they are still read and hit. What
@@ -42,9 +34,7 @@ export function fitHud(corners: readonly Node[], message: Node): void {
     message.setPosition(x, y + Math.min(room, ABOVE));
     for (const node of corners) {
         const [text, corner] = [boxOf(message), boxOf(node)];
-        const isBeside = text.left > corner.right || text.right < corner.left;
-        const isAway = text.bottom > corner.top || text.top < corner.bottom;
-        if (!isBeside && !isAway) message.setPosition(x, message.position.y + corner.bottom - text.top);
+        if (text.intersects(corner)) message.setPosition(x, message.position.y + corner.yMin - text.yMax);
     }
 }
 
@@ -64,10 +54,6 @@ function grow(node: Node): number {
     return scale;
 }
 
-function boxOf(node: Node): Box {
-    const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
-    const { x, y } = node.position;
-    const scale = node.scale.x;
-    const [left, bottom] = [x - scale * width * anchorX, y - scale * height * anchorY];
-    return { left, right: left + scale * width, bottom, top: bottom + scale * height };
+function boxOf(node: Node): Rect {
+    return node.getComponent(UITransform)!.getBoundingBox();
 }
