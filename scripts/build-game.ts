@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 806_000, gzip: 270_700 },
+    limit: { size: 806_200, gzip: 271_200 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 753_000, gzip: 260_900 },
+        limit: { size: 753_000, gzip: 261_400 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
