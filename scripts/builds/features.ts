@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     bodies: { modules: 4_500, bundle: 750 },
     contacts: { modules: 37_400, bundle: 31_500 },
     debug: { modules: 2_300, bundle: 1_750 },
-    drum: { modules: 11_100, bundle: 7_600 },
+    drum: { modules: 11_600, bundle: 7_600 },
     edit: { modules: 20_600, bundle: 17_850 },
     leading: { modules: 2_750, bundle: 2_150 },
     loads: { modules: 27_700, bundle: 25_200 },
