@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 806_000, gzip: 271_400 },
+    limit: { size: 807_900, gzip: 272_100 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 753_000, gzip: 261_600 },
+        limit: { size: 754_700, gzip: 262_200 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
