@@ -15,7 +15,7 @@ const site = process.env.PREVIEW_FOLDER!;
 const DOCS = `${process.env.PREVIEW_URL}docs/`;
 const html = Object.fromEntries(
     readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.html') && name !== '404.html')
+        .filter((name) => name.endsWith('.html'))
         .map((name) => [`docs/${name}`, readFileSync(join(site, 'docs', name), 'utf8')]),
 );
 
