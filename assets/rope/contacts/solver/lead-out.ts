@@ -85,7 +85,7 @@ export function measureSides({ points, isConvex }: Obstacle): void {
 }
 
 /** Directions from a corner, of length 1, in which a rope round it may touch it: every eighth of a turn. */
-const ROUND = Math.SQRT1_2;
+const ROUND = 0.7071067811865476;
 const TURNS = [1, 0, ROUND, ROUND, 0, 1, -ROUND, ROUND, -1, 0, -ROUND, -ROUND, 0, -1, ROUND, -ROUND];
 
 /**
