@@ -36,13 +36,16 @@ interface Options {
     readonly isLive?: boolean;
 }
 
+/** Room for young objects, of which tests make many: so they are collected less often, which saves a fifteenth of the time. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+
 /** Runs a script. Returns whether it has succeeded. */
 function run(script: string, { words = '', variables, isLive }: Options = {}): Promise<boolean> {
     return new Promise((resolved) => {
         if (isLive) console.log(`=== npm run ${script}`);
         const child = spawn(`npm run --silent ${script} ${words}`, {
             ...{ cwd: PROJECT, shell: true, stdio: isLive ? 'inherit' : 'pipe' },
-            env: { ...process.env, ...variables },
+            env: { ...process.env, NODE_OPTIONS, ...variables },
         });
         let said = '';
         child.stdout?.on('data', (text) => (said += String(text)));

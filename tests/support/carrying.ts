@@ -86,7 +86,7 @@ export function testSleep(game: Game, weigh?: Weigh): void {
         [0.1, 0],
         [30, 1],
     ])('of mass %d, wherever its hooks and the crate are', (mass, turn) => {
-        const every = framesOf(1, 2);
+        const every = framesOf(1, 4);
         const ratios = RATIOS.filter((_, k) => k % every === turn % every);
         expect(awakeAfterTenSeconds(game, { weigh, mass }, ratios)).toEqual([]);
     });
