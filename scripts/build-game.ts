@@ -46,13 +46,13 @@ const DEFAULT: Build = {
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 634_000, gzip: 218_900 },
+    limit: { size: 634_000, gzip: 219_300 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 732_000, gzip: 239_300 },
+        limit: { size: 732_000, gzip: 239_600 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
@@ -60,7 +60,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 708_000, gzip: 247_400 },
+        limit: { size: 708_000, gzip: 248_100 },
     },
     SMALLEST,
 ];
