@@ -17,6 +17,13 @@ export function writeBetweenMarks(name: string, text: string, files: readonly st
     }
 }
 
+/** Replaces a figure that stands in a cell of a table, where marks cannot stand. @throws If the page has no such cell. */
+export function writeCell(cell: RegExp, text: string, file: string): void {
+    const before = readFileSync(file, 'utf8');
+    if (!cell.test(before)) throw new Error(`${file} has no cell like ${cell}.`);
+    writeFileSync(file, before.replace(cell, text));
+}
+
 /** What stands between the marks of a name. */
 export function readBetweenMarks(name: string, text: string): string {
     return marked(name).exec(text)?.[2].trim() ?? '';

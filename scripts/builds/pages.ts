@@ -1,4 +1,4 @@
-import { filesOf, writeBetweenMarks } from '../../tools/pages';
+import { filesOf, writeBetweenMarks, writeCell } from '../../tools/pages';
 import type { Row } from '../../tools/report';
 
 /** What is told of a build: the columns of the table, by how the names of its rows end. */
@@ -35,6 +35,9 @@ export function writeBuilds(rows: readonly Row[], standard: string, smallest: st
             `不带示例也是：[构建游戏](docs/building.zh-CN.md)。`,
         ['README.zh-CN.md'],
     );
+    writeCell(/\d+ kB a rope alone, \d+ kB all/, `${plainGzip} kB a rope alone, ${gzip} kB all`, 'README.md');
+    const chinese = `单独的绳子 ${plainGzip} kB，全部 ${gzip} kB`;
+    writeCell(/单独的绳子 \d+ kB，全部 \d+ kB/, chinese, 'README.zh-CN.md');
 }
 
 /** A line for each of what was built or started. */
