@@ -53,7 +53,7 @@ test('a state keeps what a rope goes through: what comes after it is bit by bit 
     const wanted = captureSimulation(rope);
     const other = ropeAmong([thing], start);
     play(other, 3);
-    for (const one of [rope, other]) {
+    for (const one of [rope, other, ropeAmong([thing], start)]) {
         restoreSimulation(one, state);
         expect(listed(captureSimulation(one))).toEqual(state);
         play(one, 1);

@@ -93,6 +93,7 @@ export function loadContacts(contacts: ChainContacts, from: readonly number[]): 
     const points = 2 * held.length - 1;
     contacts.forget();
     for (const { lastImpulses } of contacts.bodies) lastImpulses.fill(0);
+    contacts.known = obstacles;
     contacts.wasNear = from[0] >= 0 ? from[0] === 1 : null;
     contacts.touching = from[1] ?? 0;
     for (let at = HEAD; at < from.length; at += numbersAt(from, at, held.length)) {
