@@ -23,13 +23,15 @@ export async function measureAgainst(
     commit: string,
 ): Promise<Row[]> {
     const old = checkOut(commit);
-    const before = await EngineSession.open(browser, build, session.output, old.folder);
     try {
+        const before = await EngineSession.open(browser, build, session.output, old.folder);
+        for (const { page } of [session, before]) await page.setViewportSize(WINDOW);
         let [now, then] = [Infinity, Infinity];
         for (let turn = 0; turn < TURNS; turn++) {
             now = Math.min(now, await frameOf(session));
             then = Math.min(then, await frameOf(before));
         }
+        await before.close();
         const name = `skins ${session.label}, ${COUNT} ropes: whole frame`;
         return [
             row(name, now, 'ms'),
@@ -37,14 +39,12 @@ export async function measureAgainst(
             shortOf(row(`${name} against ${commit}`, now / then, 'x', FRAME_LIMIT), { reason: SPREAD }),
         ];
     } finally {
-        await before.close();
         old.remove();
     }
 }
 
 /** The best frame of a few rounds, ms. */
 async function frameOf(session: EngineSession): Promise<number> {
-    await session.page.setViewportSize(WINDOW);
     const { Smooth } = await session.call<Record<'Smooth', WaySample>>(
         ...(['engine/page/skins.ts', 'measureWays', ['Smooth'], COUNT, ROUNDS, FRAMES] as const),
     );

@@ -1,5 +1,4 @@
-export { emptied, faultOfVersion, looksLike, STATE_VERSION } from './states';
-export { fillState } from './states';
+export { emptied, faultOfVersion, fillState, looksLike, STATE_VERSION } from './states';
 export { noteComponent } from './journal/calls';
 export { noteFrames } from './journal/taps';
 export { keepPieces } from './rope-state';

@@ -18,7 +18,6 @@ import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
 import '../../leading/solver/kit';
 
-const NO_OBSTACLES: readonly Obstacle[] = [];
 const PLANE = 3 * PLANES_PER_NODE;
 
 /** The nodes of one rope, from `start` to before `end`, and what that rope collides with. */
@@ -71,8 +70,8 @@ export class ChainContacts implements Contacts {
     /** The obstacle that the rope passes through at each node, null: none; and whether there is such a node: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
-    /** The obstacles of the last substep near any: others have appeared since. */
-    known: readonly Obstacle[] = NO_OBSTACLES;
+    /** The list of obstacles at the last substep that looked for threads: what is not in it has appeared since. */
+    known: readonly Obstacle[] = [];
     /**
      * How each node goes through that obstacle: `DRAWN_IN`, ...; the obstacle behind a squeezed one, null: none; how far it
      * may be from that; and how hard both hold it, length: see squeeze.ts.

@@ -10,14 +10,8 @@ import { DRAWN_IN } from './squeeze';
 // A rope may be in an obstacle that has appeared where it is, or into which a pin has drawn it. It is led out all to one side, to
 // the nearer one round which it is long enough.
 
-/** The places where a rope enters an obstacle and where it leaves it. */
-export const way = new Float64Array(2 + 2);
-
-/** How far the obstacle reaches from the `way`, without its radius, to the left and to the right. */
-export const sides = new Float64Array(2);
-
-/** Of the last `measureSides`: 1 the left one, -1 the right one. */
-export const nearerSide = (): number => (sides[0] < sides[1] ? 1 : -1);
+const way = new Float64Array(2 + 2);
+const sides = new Float64Array(2);
 
 /**
  * Leads nodes out as fast as others are pushed out, but by a force. A rope that is too short to go round stays, as does one that
@@ -44,10 +38,9 @@ function leadRunOut(obstacle: Obstacle, chain: Chain, part: ContactPart, first: 
         way[c] = previousPositions[2 * first + c];
         way[2 + c] = previousPositions[2 * (end - 1) + c];
     }
-    measureSides(obstacle);
+    let side = measureSides(obstacle, way, sides);
     const x = way[2] - way[0];
     const y = way[3] - way[1];
-    let side = nearerSide();
     if (!isLongEnough(obstacle, chain, part, first, side)) {
         side = -side;
         if (!isLongEnough(obstacle, chain, part, first, side)) return;
@@ -66,8 +59,12 @@ function leadRunOut(obstacle: Obstacle, chain: Chain, part: ContactPart, first: 
     }
 }
 
-/** Sets `sides`. */
-export function measureSides({ points, isConvex }: Obstacle): void {
+/**
+ * Writes how far an obstacle reaches from a way, without its radius, to the left and to the right. Returns the nearer side: 1
+ * left, -1 right.
+ * @param way The places where a rope enters the obstacle and where it leaves it.
+ */
+export function measureSides({ points, isConvex }: Obstacle, way: Float64Array, sides: Float64Array): number {
     const x = way[2] - way[0];
     const y = way[3] - way[1];
     let left = 0;
@@ -82,6 +79,7 @@ export function measureSides({ points, isConvex }: Obstacle): void {
     const length = Math.sqrt(x * x + y * y);
     sides[0] = left / length;
     sides[1] = right / length;
+    return sides[0] < sides[1] ? 1 : -1;
 }
 
 /** Directions from a corner, of length 1, in which a rope round it may touch it: every eighth of a turn. */

@@ -14,7 +14,7 @@ import {
     REACH,
     surface,
 } from './nearest';
-import { isLongEnough, leadOut, measureSides, nearerSide, sides, way } from './lead-out';
+import { isLongEnough, leadOut, measureSides } from './lead-out';
 import { DRAWN_IN, GIVES_WAY, goOnSqueezed, letOut, SQUEEZED } from './squeeze';
 import type { Obstacle } from './obstacle';
 
@@ -73,6 +73,10 @@ function startThreads(chain: Chain, contacts: ChainContacts, part: ContactPart, 
         if (obstacles.indexOf(near[j]) >= 0 && (isStart || known.indexOf(near[j]) < 0))
             startThrough(near[j], chain, contacts, part, isStart ? 0 : DRAWN_IN);
 }
+
+/** The places where a rope enters an obstacle and where it leaves it, and how far the obstacle reaches from that way. */
+const way = new Float64Array(2 + 2);
+const sides = new Float64Array(2);
 
 /** @param state Of the nodes: see `ChainContacts.squeezed`. */
 function startThrough(
@@ -305,8 +309,8 @@ function isTorn(
     state: number,
 ): boolean {
     const { baseLengths, previousPositions } = chain;
-    measureSides(obstacle);
-    if (state === DRAWN_IN && !isLongEnough(obstacle, chain, part, first, nearerSide())) return true;
+    const side = measureSides(obstacle, way, sides);
+    if (state === DRAWN_IN && !isLongEnough(obstacle, chain, part, first, side)) return true;
     asked[MARGIN] = asked[REACH] = 0;
     asked[FROM] = way[0];
     asked[FROM + 1] = way[1];
