@@ -1,5 +1,5 @@
 /** The unit tests as `npm test` runs them, joined: so they take less time. `npx jest` and a path runs one as it is. */
 const unit = require('./jest.config.cjs');
-const { unitTests, write } = require('./tools/jest-joined.cjs');
+const { bundle, unitTests } = require('./tools/jest-joined.cjs');
 
-module.exports = { ...unit, testMatch: write(unitTests(), 'joined') };
+module.exports = async () => ({ ...unit, testMatch: await bundle(unitTests(), 'joined') });

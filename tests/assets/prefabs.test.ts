@@ -20,8 +20,8 @@ const game = useGame();
 const features = new Features();
 let project: Project;
 
-beforeAll(async () => {
-    const { hasAsset, savedFields } = await loadProject();
+beforeAll(() => {
+    const { hasAsset, savedFields } = loadProject();
     project = { hasAsset: (uuid) => uuid === WHITE_SQUARE || hasAsset(uuid), savedFields };
     registerScripts();
 });

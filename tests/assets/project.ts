@@ -1,19 +1,18 @@
 import { Component, js } from 'cc';
 import { basename } from 'node:path';
-import { ASSETS } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
+import { scriptAt } from '../support/scenes';
 import type { Project } from './lint';
 import { readMetas, uuidsOf } from './meta-files';
 
 /** The project as its scenes see it: assets from the metas, classes from the scripts themselves. */
-export async function loadProject(): Promise<Project> {
+export function loadProject(): Project {
     const metas = readMetas();
     const uuids = new Set(metas.flatMap(({ meta }) => uuidsOf(meta)));
     const fields = new Map<string, readonly string[]>();
     for (const { path, meta } of metas.filter(({ meta: { importer } }) => importer === 'typescript')) {
         const script = path.replace(/\.ts\.meta$/, '');
-        const exported = (await import(`${ASSETS}/${script}`)) as Record<string, unknown>;
-        for (const [name, value] of Object.entries(exported)) {
+        for (const [name, value] of Object.entries(scriptAt(script))) {
             if (!isSaved(value)) continue;
             // A component goes by the uuid of the script named like it, any other class by its own name.
             const isComponent = value.prototype instanceof Component;

@@ -13,8 +13,8 @@ import { loadProject } from './project';
 const scenes = assetsUnder(ASSETS).filter((path) => path.endsWith('.scene'));
 let project: Project;
 
-beforeAll(async () => {
-    project = await loadProject();
+beforeAll(() => {
+    project = loadProject();
 });
 
 function read(path: string): { entries: SceneEntry[]; file: SceneFile } {

@@ -184,10 +184,10 @@ describe.each([
     });
 });
 
-test('the examples find everything they refer to', async () => {
+test('the examples find everything they refer to', () => {
     const assets = join(withExamples, 'assets');
     const uuids = new Set(metasOf(assets).flatMap(({ meta }) => uuidsOf(meta)));
-    const project = { ...(await loadProject()), hasAsset: (uuid: string) => uuids.has(uuid) };
+    const project = { ...loadProject(), hasAsset: (uuid: string) => uuids.has(uuid) };
     const scenes = assetsUnder(assets).filter((path) => path.endsWith('.scene'));
     expect(scenes.length).toBeGreaterThanOrEqual(5);
     for (const path of scenes) {

@@ -13,10 +13,19 @@ const SCRIPTS = FILES.filter((path) => /^(rope\/(?:[a-z]+\/)+Rope\w*|examples\/.
 /** Paths of the examples' scenes under `assets`. */
 export const SCENES = FILES.filter((path) => /^examples\/.*\.scene$/.test(path));
 
+/**
+ * What a script exports. Folder and ending are written out, so that a bundle of tests takes all scripts that it may ask for.
+ * @param path Under `assets`.
+ */
+export function scriptAt(path: string): object {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    return require(`../../assets/${path.replace(/\.ts$/, '')}.ts`) as object;
+}
+
 /** Makes the components of the package and of the examples known by the names that scene files have for them. */
 export function registerScripts(): void {
     for (const path of SCRIPTS) {
-        const exported = Object.values(jest.requireActual<object>(join(ASSETS, path)));
+        const exported = Object.values(scriptAt(path));
         const component = exported.find(
             (one) => typeof one === 'function' && one.prototype instanceof Component,
         );
