@@ -2,12 +2,12 @@
 import { measureBodies } from './bodies';
 import { measureContacts } from './contacts';
 import { measureDrawCalls } from './draw';
-import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
+import { measureExact, measureExactAtWork, measureExactDetached, measureExactJitless } from './exact';
 import { measureGarbage } from './garbage';
 import { measureGroups } from './groups';
 import { measureMemory } from './memory';
-import { measureNetContacts, measureNetGarbage, measureNets } from './nets';
-import { isJitlessChild, measureJitless, printJitless } from './jitless';
+import { measureNetContacts, measureNetGarbage, measureNets, measureNetsJitless } from './nets';
+import { inOwnProcess, partOfThisProcess, printRows } from './own-process';
 import { measureDefaultStretch } from './peers/default-stretch';
 import { measureEnergy } from './peers/energy';
 import { measureEqualAccuracy } from './peers/equal-accuracy';
@@ -25,8 +25,36 @@ import { measureSleep } from './sleep';
 import { measureStates } from './states';
 import { measureWinches } from './winches';
 
+/** What the command measures, in this order. */
+const PARTS: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+    simulate: measureSimulation,
+    exact: measureExact,
+    work: measureExactAtWork,
+    jitless: () => [...measureExactJitless(), ...measureNetsJitless()],
+    garbage: measureGarbage,
+    netGarbage: measureNetGarbage,
+    memory: measureMemory,
+    contact: () => [...measureContacts(), ...measureNetContacts()],
+    bodies: measureBodies,
+    piles: measurePiles,
+    groups: measureGroups,
+    nets: measureNets,
+    draw: measureDrawCalls,
+    sleep: measureSleep,
+    queries: measureQueries,
+    states: measureStates,
+    winches: measureWinches,
+    outputs: measureOutputs,
+    peers: async () => measureEqualAccuracy(await loadContestants()),
+    detached: measureExactDetached,
+    stretch: async () => measureDefaultStretch(await loadContestants()),
+    energy: async () => measureEnergy(await loadContestants()),
+};
+const NODE_FLAGS: Readonly<Record<string, readonly string[]>> = { jitless: ['--jitless'] };
+
+const part = partOfThisProcess();
 const searchAt = process.argv.indexOf('--search');
-if (isJitlessChild) printJitless();
+if (part) printRows(await PARTS[part]());
 else if (process.argv.includes('--plot')) plotStretch(await loadContestants());
 else if (searchAt >= 0) search(await loadContestants(), process.argv.slice(searchAt + 1));
 else await measureAll();
@@ -35,34 +63,9 @@ async function measureAll(): Promise<void> {
     const contestants = await loadContestants();
     if (contestants.length === 0)
         console.error('The libraries to compare with are not installed: npm ci --prefix bench');
-    const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
-        simulate: measureSimulation,
-        exact: measureExact,
-        work: measureExactAtWork,
-        jitless: measureJitless,
-        garbage: () => [...measureGarbage(), ...measureNetGarbage()],
-        memory: measureMemory,
-        contact: () => [...measureContacts(), ...measureNetContacts()],
-        bodies: measureBodies,
-        piles: measurePiles,
-        groups: measureGroups,
-        nets: measureNets,
-        draw: measureDrawCalls,
-        sleep: measureSleep,
-        queries: measureQueries,
-        states: measureStates,
-        winches: measureWinches,
-        outputs: measureOutputs,
-        // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
-        peers: () => measureEqualAccuracy(contestants),
-        detached: measureExactDetached,
-        stretch: () => measureDefaultStretch(contestants),
-        energy: () => measureEnergy(contestants),
-    };
     const onlyAt = process.argv.indexOf('--only');
-    const names = onlyAt < 0 ? Object.keys(parts) : process.argv[onlyAt + 1].split(',');
-    const rows: Row[] = [];
-    for (const name of names) rows.push(...(await parts[name]()));
+    const names = onlyAt < 0 ? Object.keys(PARTS) : process.argv[onlyAt + 1].split(',');
+    const rows = names.flatMap((name) => inOwnProcess(name, NODE_FLAGS[name]));
     report('Cost of a rope', rows);
     if (process.argv.includes('--write')) writeResults(rows);
 }

@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 754_700, gzip: 262_200 },
+        limit: { size: 754_750, gzip: 262_200 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

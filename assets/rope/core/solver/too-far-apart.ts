@@ -43,7 +43,7 @@ export class TooFarApart {
     begin({ tensions, pinnedNodes }: Chain, isShared: boolean): void {
         this.ofGroup = false;
         if (!isShared && pinnedNodes.length < 2) return;
-        if (this._tensions.length === 0) this._tensions = new Float64Array(tensions.length);
+        if (this._tensions.length < tensions.length) this._tensions = new Float64Array(tensions.length);
         this._tensions.set(tensions);
     }
 

@@ -9,6 +9,9 @@ import { addPiece, dropPiece } from '../pieces';
 import type { RopeEdits } from '../rope-edits';
 import { SwipeTracer } from '../swipe-tracer';
 
+/** Outside of `save`, so that a captured state leaves no garbage behind. */
+const isThere = (piece: Rope): boolean => isValid(piece, true);
+
 const editsOf = (rope: Rope): RopeEdits => runtimeOf(rope).edits;
 
 keepPieces({
@@ -29,7 +32,7 @@ keepPieces({
         to.tailCut = cuts.tail;
         to.fadeTime = fading.time;
         copyInto(to.swipe, tracer ? tracer.before : NO_NUMBERS);
-        if (cuts.pieces.some((piece) => isValid(piece, true))) to.authored = editsOf(rope).named.map(uuidOf);
+        if (cuts.pieces.some(isThere)) to.authored = editsOf(rope).named.map(uuidOf);
         else delete to.authored;
     },
 

@@ -119,17 +119,18 @@ export class LedNodes {
     }
 
     /**
-     * Pulls the nodes in a substep of `h` seconds.
-     * @param part The part of the step that is over at the end of the substep, 0..1.
+     * Pulls the nodes in a substep.
+     * @param substep Its number, from 1 on. @param count How many substeps the step has.
      */
-    pull(h: number, part: number): void {
+    pull(substep: number, count: number): void {
         const { _nodes: nodes, _numbers: n } = this;
         const { positions, inverseMasses } = this._particles;
+        const h = FIXED_STEP / count;
         for (let i = 0; i < nodes.length; i++) {
             const k = 2 * nodes[i];
             const at = NUMBERS * i;
             const most = this._force * h * h * inverseMasses[nodes[i]];
-            const go = Math.min(n[at + WAY], most + n[at + MOST] * part);
+            const go = Math.min(n[at + WAY], most + n[at + MOST] * (substep / count));
             const x = n[at] + n[at + DIRECTION] * go - positions[k];
             const y = n[at + 1] + n[at + DIRECTION + 1] * go - positions[k + 1];
             const distance = Math.sqrt(x * x + y * y);

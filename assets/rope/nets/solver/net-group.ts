@@ -174,9 +174,9 @@ export class NetGroup implements GroupSolver, SharedPoints {
         this._apart = 1;
     }
 
-    meet(part: number): void {
+    meet(left: number): void {
         const { _knots: knots } = this;
-        this._apart = part === 1 ? 0 : this._apart * (1 - part);
+        this._apart *= 1 - 1 / left;
         for (let k = 0; k < knots.length; k++) {
             this._findPlace(knots[k], 2 * k);
             for (let i = 0; i < knots[k].length; i++) this._put(knots[k][i]);

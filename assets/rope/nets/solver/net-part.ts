@@ -20,9 +20,9 @@ export interface StepPart {
     start(h: number): void;
     /**
      * Moves every node, without constraints.
-     * @param pinFraction Part of the rest of the step, 0..1.
+     * @param left How many substeps of the step are left, with this one. An integer: fractions passed on would be garbage.
      */
-    predict(pinFraction: number): void;
+    predict(left: number): void;
     /** Corrects lengths by moving the nodes. */
     correct(): void;
     /** Called after the substeps of a step. Returns the largest stretch that is left. */
@@ -41,9 +41,9 @@ export interface SharedPoints {
     start(): void;
     /**
      * Called when all nodes have moved without constraints: brings the nodes of each point together.
-     * @param part Part of the rest of the step, 0..1.
+     * @param left How many substeps of the step are left, with this one.
      */
-    meet(part: number): void;
+    meet(left: number): void;
     /** Called before a part corrects its lengths: moves its nodes to where other parts have moved their points. */
     enter(part: number): void;
     /** Called after a part has corrected its lengths. */
@@ -124,13 +124,13 @@ export class NetPart implements StepPart {
         this.contacts?.start(net);
     }
 
-    predict(pinFraction: number): void {
+    predict(left: number): void {
         const { _substep: step } = this;
-        step.pinFraction = pinFraction;
+        step.pinFraction = 1 / left;
         predict(this._net, this.accelerations, step);
         if (this._isFirst) step.kept = exp(-this.damping * step.h);
         this._isFirst = false;
-        this.contacts?.advance(pinFraction, step.h);
+        this.contacts?.advance(step.pinFraction, step.h);
     }
 
     correct(): void {

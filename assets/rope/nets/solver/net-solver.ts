@@ -148,11 +148,11 @@ export class NetSolver {
         for (let p = 0; p < parts.length; p++) parts[p].start(FIXED_STEP / count);
         points?.start();
         for (let substep = 0; substep < count; substep++) {
-            for (let p = 0; p < parts.length; p++) parts[p].predict(1 / (count - substep));
-            points?.meet(1 / (count - substep));
+            for (let p = 0; p < parts.length; p++) parts[p].predict(count - substep);
+            points?.meet(count - substep);
             for (let p = 0; p < parts.length; p++) {
                 points?.enter(p);
-                parts[p].ledNodes.pull(FIXED_STEP / count, (substep + 1) / count);
+                parts[p].ledNodes.pull(substep + 1, count);
                 parts[p].correct();
                 points?.leave(p);
             }

@@ -89,16 +89,16 @@ export class RopePart implements StepPart {
         this._isFirst = true;
     }
 
-    predict(pinFraction: number): void {
+    predict(left: number): void {
         const { _substep: step, _lengths: lengths } = this;
         const { chain, parameters } = this._simulation;
-        step.pinFraction = pinFraction;
+        step.pinFraction = 1 / left;
         predict(chain, this._accelerations, step);
         if (this._isFirst) step.kept = exp(-parameters.damping * step.h);
         this._isFirst = false;
         if (!chain.lengthCurves) return;
         for (let i = 0; i < lengths.length; i++)
-            lengths[i] += (chain.restLengths[i] - lengths[i]) * pinFraction;
+            lengths[i] += (chain.restLengths[i] - lengths[i]) * step.pinFraction;
     }
 
     correct(): void {
