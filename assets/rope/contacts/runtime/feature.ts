@@ -4,10 +4,11 @@ import { addOnce } from '../../core/solver/lists';
 import { enabledRopes } from '../../core/runtime/groups';
 import type { Group } from '../../core/runtime/groups';
 import { setObstaclesStill } from '../../core/runtime/sleep/rest';
-import type { BodySteps } from './body-steps';
+import type { BodySteps } from './collisions';
 import { CollidingPart } from './rope-part';
-import { areObstaclesStill } from './still-obstacles';
 import { obstacleWorld } from './world';
+import { poses } from '../solver/obstacle';
+import { watchColliders } from './obstacle-sources';
 
 /** Objects other than ropes that step with the bodies they touch, in the order in which they were enabled. */
 const others: Other[] = [];
@@ -72,4 +73,26 @@ function findWithPhysics(out: StepsWithPhysics[]): void {
     }
     for (let k = 0; k < others.length; k++)
         if (others[k].bodySteps.find(!others[k].group)) out.push(others[k].bodySteps);
+}
+
+/** The frame of the last look, and its result. */
+let frameOfLook = -1;
+let reading = -1;
+let revision = -1;
+let changes = -1;
+let areStill = false;
+
+/**
+ * Whether all obstacles are the same as in the frame before, at the same places: then sleeping ropes need not look for moving
+ * ones. Only the first rope that asks in a frame looks at the obstacles.
+ */
+function areObstaclesStill(frame: number): boolean {
+    if (frame === frameOfLook) return areStill;
+    frameOfLook = frame;
+    watchColliders();
+    reading = obstacleWorld.look(reading);
+    areStill = revision === obstacleWorld.revision && changes === poses.changes;
+    revision = obstacleWorld.revision;
+    changes = poses.changes;
+    return areStill;
 }

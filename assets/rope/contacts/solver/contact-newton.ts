@@ -10,6 +10,8 @@ import {
     STALE_CONTACT_ITERATIONS,
     SYMMETRIC_CONTACT_ITERATIONS,
     WORSE_RESIDUAL,
+    CONTACT_MARGIN,
+    PIN_SOFTNESS,
 } from './constants';
 import { contactOf, ContactState, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
@@ -27,18 +29,15 @@ import {
     SYMMETRIC_ACCEPTED,
     SYMMETRIC_TOLERANCE,
 } from '../../core/solver/exact/constants';
-import { eliminateInContact } from './contact-elimination';
+import { eliminateInContact, substituteInContact } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
-import { placeFree, placeNodes, pullBases } from './contact-places';
-import { substituteInContact } from './contact-substitution';
-import { guessCornerForces } from './corner-forces';
+import { placeFree, placeNodes, pullBases, guessCornerForces } from './contact-places';
 import { touchesCorners } from './contact-responses';
-import { hardenPins, softenPins } from './soft-pins';
-import { joinBodies } from './join-bodies';
-import { joinCorners } from './join-corners';
+import { joinBodies, joinCorners } from './joins';
 import { findThreads } from './threads';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';
+import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
 
 /** Newton's method for a substep, with contacts if there is anything near that the chain collides with. */
 export function findForces(
@@ -227,4 +226,40 @@ function release({ segmentCount }: Chain, { active, forces, increments, directio
         released++;
     }
     return released;
+}
+
+// A pinned node carries bodies as other nodes do, but nothing moves it: its force would be infinite times 0. So while a substep
+// is solved, pinned nodes near a body move a little, like very heavy nodes; after it they are put back.
+
+const box = new Float64Array(BOX_NUMBERS);
+
+/** Called before a substep is solved, when the bodies near are known. */
+function softenPins(chain: Chain, contacts: ChainContacts): void {
+    if (contacts.bodies.length === 0) return;
+    const { pinnedNodes, pinned, positions, inverseMasses, masses } = chain;
+    const { near, nearCount, radius } = contacts.surroundings;
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const node = pinnedNodes[p];
+        if (pinned[node - 1] === 1 || pinned[node + 1] === 1) continue; // the solver does not solve lengths between two pins
+        for (let c = 0; c < BOX_NUMBERS; c++) box[c] = positions[2 * node + (c % 2)];
+        for (let k = 0; k < nearCount && inverseMasses[node] === 0; k++) {
+            if (near[k].body && boxesMeet(box, near[k].box, radius + CONTACT_MARGIN))
+                inverseMasses[node] = PIN_SOFTNESS / masses[node];
+        }
+    }
+}
+
+/**
+ * Called after the substep: puts the pinned nodes back.
+ * @param places Where the pins are.
+ */
+function hardenPins(chain: Chain, places: Float64Array): void {
+    const { pinnedNodes, positions, inverseMasses } = chain;
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const node = pinnedNodes[p];
+        if (inverseMasses[node] === 0) continue;
+        inverseMasses[node] = 0;
+        positions[2 * node] = places[2 * node];
+        positions[2 * node + 1] = places[2 * node + 1];
+    }
 }

@@ -3,7 +3,7 @@ import type { Chain } from '../../core/solver/chain';
 import { NO_SEGMENT } from '../../core/solver/constants';
 import type { ChainContacts } from './chain-contacts';
 import { BLOCK } from '../../core/solver/geometry/dense';
-import { followInContact, substituteInContact } from './contact-substitution';
+import { followInContact, substituteInContact } from './contact-elimination';
 import type { NodeResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 

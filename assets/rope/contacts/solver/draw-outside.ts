@@ -1,9 +1,7 @@
 import { boxesMeet } from '../../core/solver/geometry/place';
 import type { Simulation } from '../../core/solver';
-import { marginOf } from './beside-pins';
-import type { ChainContacts } from './chain-contacts';
-import { TOUCHING } from './constants';
 import {
+    marginOf,
     asked,
     DISTANCE,
     findEntry,
@@ -16,6 +14,8 @@ import {
     surface,
     TO,
 } from './nearest';
+import type { ChainContacts } from './chain-contacts';
+import { TOUCHING } from './constants';
 import type { Obstacle } from './obstacle';
 
 /** A push of drawn nodes that nobody sees, px. */

@@ -11,9 +11,8 @@ import {
     SECOND,
     TOUCHING,
 } from './constants';
-import { marginOf } from './beside-pins';
-import type { ContactPart, ChainContacts } from './chain-contacts';
 import {
+    marginOf,
     asked,
     askWay,
     DISTANCE,
@@ -31,6 +30,7 @@ import {
     surface,
     TO,
 } from './nearest';
+import type { ContactPart, ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import { squeeze } from './squeeze';
 

@@ -1,8 +1,7 @@
 import type { Chain } from '../../core/solver/chain';
 import { FREE, GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
-import { marginOf } from './beside-pins';
-import type { ChainContacts } from './chain-contacts';
 import {
+    marginOf,
     asked,
     askWay,
     DISTANCE,
@@ -17,8 +16,13 @@ import {
     surface,
     TO,
 } from './nearest';
+import type { ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import type { Particles } from '../../core/solver/particles';
+import { relaxAll } from '../../core/solver/passes/relaxation';
+import { findContacts } from './find';
+import { projectNode, projected } from './project';
+import { findThreads } from './threads';
 
 /** Push of a node along the normal, and how far the obstacle itself moves that way. */
 export const push = new Float64Array(2);
@@ -106,4 +110,43 @@ export function pushOut({ positions, previousPositions }: Particles, node: numbe
     const kept = size - Math.min(Math.max(push[1] - before, 0), size); // the part of the push that is not velocity
     previousPositions[k] += kept * normalX;
     previousPositions[k + 1] += kept * normalY;
+}
+
+/** Number of rounds in which new contacts are looked for. */
+const ROUNDS = 4;
+
+/** The passes of a substep. After each pass, nodes are moved out of obstacles: see project.ts. */
+export function relaxInContact(
+    chain: Chain,
+    contacts: ChainContacts,
+    iterations: number,
+    pullOnly: boolean,
+): void {
+    contacts.areFound = false;
+    if (!contacts.surroundings.look(chain.previousPositions, chain.positions)) {
+        relaxAll(chain, iterations, pullOnly);
+        contacts.keepHeld(chain);
+        return;
+    }
+    contacts.clear();
+    findThreads(chain, contacts);
+    findContacts(chain, contacts, true);
+    for (let left = iterations; left > 0; left--) {
+        relaxAll(chain, 1, pullOnly);
+        projectAll(chain, contacts);
+    }
+    for (let round = 0; round < ROUNDS && findContacts(chain, contacts, false); round++)
+        projectAll(chain, contacts);
+    contacts.keepHeld(chain);
+}
+
+function projectAll({ positions, nodeCount }: Chain, contacts: ChainContacts): void {
+    for (let i = 0; i < nodeCount; i++) {
+        if (contacts.counts[i] === 0) continue;
+        projected[0] = positions[2 * i];
+        projected[1] = positions[2 * i + 1];
+        contacts.states[i] = projectNode(contacts, i, false);
+        positions[2 * i] = projected[0];
+        positions[2 * i + 1] = projected[1];
+    }
 }

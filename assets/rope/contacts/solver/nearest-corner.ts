@@ -10,9 +10,18 @@ import {
     MAX_WILD_STRETCH,
     MIN_BEND,
 } from './constants';
-import { distanceKept, distanceOfPin } from './beside-pins';
+import {
+    distanceKept,
+    distanceOfPin,
+    asked,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    surface,
+} from './nearest';
 import type { ContactPart, ChainContacts } from './chain-contacts';
-import { asked, findNearest, FROM, MARGIN, NORMAL_X, NORMAL_Y, surface } from './nearest';
 import type { Obstacle } from './obstacle';
 
 // A straight segment would have to be lifted over a sharp edge node by node: the rope would lock. So the rope is taken

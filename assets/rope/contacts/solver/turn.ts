@@ -11,9 +11,8 @@ import {
     SECOND,
     TURNED,
 } from './constants';
-import { marginOf } from './beside-pins';
-import type { ContactPart, ChainContacts } from './chain-contacts';
 import {
+    marginOf,
     asked,
     askWay,
     DISTANCE,
@@ -26,6 +25,7 @@ import {
     surface,
     TO,
 } from './nearest';
+import type { ContactPart, ChainContacts } from './chain-contacts';
 
 /**
  * After a solution: planes stood still during it, so nodes that slid off their edge or round a corner get the plane

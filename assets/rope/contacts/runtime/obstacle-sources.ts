@@ -2,10 +2,10 @@ import type { Component } from 'cc';
 import { director, isValid, js } from 'cc';
 import { movingBodyOn } from '../../bodies/kit';
 import type { SceneBody } from '../../bodies/kit';
-import { SceneShape } from './scene-shape';
-import type { ShapeData } from './scene-shape';
-import { obstacleWorld } from './world';
-import type { ObstacleSource } from './world';
+import { SceneShape, obstacleWorld } from './world';
+import type { ShapeData, ObstacleSource } from './world';
+import { RopeObstacleShape } from '../obstacle-list';
+import type { RopeObstacle } from '../RopeObstacle';
 
 interface Point {
     readonly x: number;
@@ -96,23 +96,57 @@ class ColliderSource implements ObstacleSource {
         data.friction = Math.max(0, collider.friction || 0);
         data.group = collider.group;
         data.body = movingBodyOn(collider.node);
-        let count = 0;
-        if (points) {
-            for (let i = 0; i < points.length; i++) {
-                corners[count++] = offset.x + points[i].x;
-                corners[count++] = offset.y + points[i].y;
-            }
-        } else {
-            const x = size ? size.width / 2 : 0;
-            const y = size ? size.height / 2 : 0;
-            for (let k = 0; k < (size ? BOX.length : 2); k += 2) {
-                corners[count++] = offset.x + BOX[k] * x;
-                corners[count++] = offset.y + BOX[k + 1] * y;
-            }
-        }
-        if (corners.length !== count) corners.length = count;
+        if (size && !points) setCorners(corners, offset, BOX, size.width / 2, size.height / 2);
+        else setCorners(corners, offset, points ?? MIDDLE, 1, 1);
         return data;
     }
 }
 
-const BOX: readonly number[] = [-1, -1, 1, -1, 1, 1, -1, 1];
+/** A RopeObstacle as ropes collide with it. */
+export class ObstacleOfComponent implements ObstacleSource {
+    readonly shape: SceneShape;
+
+    private readonly _component: RopeObstacle;
+    private readonly _data = { corners: [] as number[], radius: 0, friction: 0, group: 1 };
+
+    constructor(component: RopeObstacle) {
+        this._component = component;
+        this.shape = new SceneShape(component);
+    }
+
+    read(): ShapeData {
+        const { shape, radius, friction, group, offset, size, points } = this._component;
+        const { _data: data } = this;
+        const { corners } = data;
+        data.radius = shape === RopeObstacleShape.Circle ? radius : 0;
+        data.friction = friction;
+        data.group = group;
+        if (shape === RopeObstacleShape.Box) setCorners(corners, offset, BOX, size.x / 2, size.y / 2);
+        else setCorners(corners, offset, shape === RopeObstacleShape.Circle ? MIDDLE : points, 1, 1);
+        return data;
+    }
+}
+
+/** The shape of a circle, and of a box with sides of 2. */
+const MIDDLE: readonly Point[] = [{ x: 0, y: 0 }];
+const BOX: readonly Point[] = [
+    { x: -1, y: -1 },
+    { x: 1, y: -1 },
+    { x: 1, y: 1 },
+    { x: -1, y: 1 },
+];
+
+/** Writes the points of a shape, scaled, round `offset`: x0, y0, x1, y1, ... A point that a list lacks is (0, 0). */
+function setCorners(
+    corners: number[],
+    offset: Point,
+    shape: readonly (Point | null | undefined)[],
+    scaleX: number,
+    scaleY: number,
+): void {
+    for (let i = 0; i < shape.length; i++) {
+        corners[2 * i] = offset.x + (shape[i]?.x ?? 0) * scaleX;
+        corners[2 * i + 1] = offset.y + (shape[i]?.y ?? 0) * scaleY;
+    }
+    if (corners.length > 2 * shape.length) corners.length = 2 * shape.length;
+}
