@@ -1,7 +1,6 @@
 import type { Clamp, StepParameters } from '../../core/solver/parameters';
-import type { Chain } from '../../core/solver/chain';
+import type { Chain, Correction } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE, SPARE_LENGTH } from '../../core/solver/constants';
-import type { Correction } from '../../core/solver/corrections';
 import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
 import { restoreLengths } from '../../core/solver/geometry/restore';
 import { FreeMotion } from '../../core/solver/passes/prediction';

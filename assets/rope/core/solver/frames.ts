@@ -1,6 +1,6 @@
-import { assertFinite } from './checks';
+import { assertFinite } from './parameters';
 import { FIXED_STEP } from './constants';
-import { FixedStepper } from './fixed-stepper';
+import { FixedStepper } from './frame-curves';
 import { Affine } from './geometry/affine';
 import { BOX_NUMBERS, boundsOf } from './geometry/place';
 import { copyPinned } from './geometry/lengths';

@@ -1,4 +1,4 @@
-import { assertFinite } from './checks';
+import { assertFinite } from './parameters';
 import { FrameCurves } from './frame-curves';
 import type { Affine } from './geometry/affine';
 import { ARRIVED, copyPoint, LED, pinNode, movePin } from './particles';

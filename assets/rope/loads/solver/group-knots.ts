@@ -2,7 +2,7 @@ import type { Chain } from '../../core/solver/chain';
 import type { Junction, BodyNodes, RopeJunctions } from './rope-junctions';
 import type { Simulation } from '../../core/solver/simulation';
 import { FIXED_STEP } from '../../core/solver/constants';
-import { mayCorrect } from '../../core/solver/corrections';
+import { mayCorrect } from '../../core/solver/chain';
 import type { BodyAnchors } from './group';
 import { signOf } from './junction-ropes';
 import type { StepParameters } from '../../core/solver/parameters';

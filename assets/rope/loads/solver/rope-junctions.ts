@@ -3,7 +3,7 @@ import type { Chain, Junctions } from '../../core/solver/chain';
 import { Branches } from './tree-elimination';
 import { JunctionState } from './junction-state';
 import { JunctionSystem } from './junction-system';
-import { assertInteger } from '../../core/solver/checks';
+import { assertInteger } from '../../core/solver/parameters';
 import { NO_SEGMENT, MIN_DISTANCE } from '../../core/solver/constants';
 
 /** Two nodes of a chain that are one point. */

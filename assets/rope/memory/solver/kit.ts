@@ -12,7 +12,13 @@ export {
     saveParticles,
     savePins,
     VECTORS,
-} from './particle-state';
+    Columns,
+    fill,
+    isTable,
+    MEMORY_COLUMNS,
+    ONE_COLUMN,
+    put,
+} from './state-table';
 export {
     baseLengthOf,
     captureSimulation,
@@ -35,5 +41,4 @@ export {
     simulationFrom,
 } from './simulation-state';
 export type { ListedState, Piece, PieceRoom, SimulationState } from './simulation-state';
-export { Columns, fill, isTable, MEMORY_COLUMNS, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';

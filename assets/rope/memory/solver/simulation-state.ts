@@ -17,11 +17,14 @@ import {
     PARTICLE_WIDTHS,
     saveParticles,
     savePins,
-} from './particle-state';
+    Columns,
+    isTable,
+    MEMORY_COLUMNS,
+    put,
+} from './state-table';
 import { copyInto, setLength } from '../../core/solver/lists';
-import { Columns, isTable, MEMORY_COLUMNS, put } from './state-table';
 import type { StateTable } from './state-table';
-import type { Pushes } from '../../core/solver/forces/pushes';
+import type { Pushes } from '../../core/solver/forces/force-sum';
 
 /**
  * Everything that the next steps of a simulation depend on besides its parameters, as numbers: JSON keeps every bit

@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
+import { RopeNetHold, RopeNetPreset, RopeNetShape } from './net-property-list';
 import { ROPE_LINE } from '../../core/draw';
 import type { LineLook } from '../../core/draw';
 

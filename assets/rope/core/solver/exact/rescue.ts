@@ -1,7 +1,7 @@
 import { isBendable, isClamped, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { Corrections } from '../corrections';
+import { Corrections } from '../chain';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
 import { kineticEnergy, scaleMotion } from './conserving';
 import { segmentLength } from '../geometry/lengths';
