@@ -1,1 +1,1 @@
-import './runtime/feature';
+import './runtime/physics';

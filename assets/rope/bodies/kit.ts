@@ -1,7 +1,13 @@
-export { AnchorRuntime, bodyAnchorFor, wakeBodyOf } from './runtime/anchor-runtime';
-export { bodyAdviceFor, fallsOtherwise, gravityProblem } from './runtime/body-advice';
+export {
+    AnchorRuntime,
+    bodyAnchorFor,
+    wakeBodyOf,
+    bodyAdviceFor,
+    fallsOtherwise,
+    gravityProblem,
+} from './runtime/anchor-runtime';
 export { BodyRuntime } from './runtime/body-runtime';
-export type { StepsWithPhysics } from './runtime/feature';
+export type { StepsWithPhysics, Timed, SceneBody } from './runtime/physics';
 export {
     keepsTime,
     physics,
@@ -11,4 +17,3 @@ export {
     movingBodyOn,
     NO_BODIES,
 } from './runtime/physics';
-export type { Timed, SceneBody } from './runtime/physics';

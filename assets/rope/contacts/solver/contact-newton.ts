@@ -29,10 +29,9 @@ import {
     SYMMETRIC_ACCEPTED,
     SYMMETRIC_TOLERANCE,
 } from '../../core/solver/exact/constants';
-import { eliminateInContact, substituteInContact } from './contact-elimination';
+import { eliminateInContact, substituteInContact, touchesCorners } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
 import { placeFree, placeNodes, pullBases, guessCornerForces } from './contact-places';
-import { touchesCorners } from './contact-responses';
 import { joinBodies, joinCorners } from './joins';
 import { findThreads } from './threads';
 import { activate, converge } from '../../core/solver/exact/newton';

@@ -15,7 +15,7 @@ export class ContactState {
     readonly corners: CornerState;
     /** State of bodies that the chain pushes; null: none has been near yet. */
     bodies: BodyState | null = null;
-    /** Derivatives of the forces of segments, and of corners: see joins.ts and contact-responses.ts. */
+    /** Derivatives of the forces of segments, and of corners: see joins.ts and `ContactResponses`. */
     readonly columns: Float64Array[] = [];
     readonly cornerColumns: Float64Array[] = [];
     /** Number of nodes, and of segments at corners, whose state changed in the last iteration. */

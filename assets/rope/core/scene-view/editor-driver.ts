@@ -96,7 +96,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
 }
 
 /** The box round what is drawn, in the axes of the node, for clicks in the scene view. */
-export function boxOf({ points, toNode }: DrawnRope, margin: number, out: Rect): void {
+function boxOf({ points, toNode }: DrawnRope, margin: number, out: Rect): void {
     const mapped = points.slice();
     for (let k = 0; k < mapped.length; k += 2) toNode.apply(mapped, k);
     boundsOf(mapped, box);

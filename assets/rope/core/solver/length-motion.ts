@@ -5,7 +5,7 @@ import { arraysOf } from './lists';
 import { continueSegments } from './resize';
 
 /** When lengths are set: once a frame; before every step, by a moving winch or climber; or only before the last step. */
-export type Winding = 'frames' | 'steps' | 'last step';
+type Winding = 'frames' | 'steps' | 'last step';
 
 /** Rest length of a segment a part `ago` of a step ago, 0..1. */
 export function lengthBefore({ restLengths, lengthCurves }: Chain, segment: number, ago: number): number {

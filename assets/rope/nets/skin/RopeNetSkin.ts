@@ -5,7 +5,7 @@ import { ClothShape, plainClothFrame } from './draw/cloth-shape';
 import { AttachedRenderer, nearestAbove } from '../../skin/kit';
 import { checkSaved, declares, revisionOf } from '../../core/inspector/declare';
 import type { With } from '../../core/inspector/declare';
-import { NET_LINE } from '../inspector/net-presets';
+import { NET_LINE } from '../inspector/net-property-list';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
 import { RopeNet } from '../RopeNet';
 import { NET_SKIN_HELP, NET_SKIN_TEXTS, NET_SKIN_SECTIONS } from './texts/net-skin';

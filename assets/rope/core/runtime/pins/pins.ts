@@ -246,7 +246,7 @@ export interface PinningFinger {
 }
 
 /** Where the node of a finger can follow it. */
-export function reachOf(
+function reachOf(
     { node, point: finger }: PinningFinger,
     simulation: Simulation,
     out: Float64Array,

@@ -299,7 +299,7 @@ function reverse({ increments, junctions }: ExactState): void {
 // with a heavy load between two hooks would tremble for ever. So while hardly anything moves it goes on until forces are right.
 
 /** @param longestWay Square of the longest way of a node in the substep, in lengths of the segment behind the node. */
-export function noteCalmness(state: ExactState, longestWay: number): void {
+function noteCalmness(state: ExactState, longestWay: number): void {
     state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.isBending;
 }
 

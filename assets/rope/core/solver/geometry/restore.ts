@@ -174,7 +174,7 @@ function fits(points: Float64Array, from: number, to: number, lengths: Float64Ar
 }
 
 /** Pulls node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */
-export function follow(
+function follow(
     points: Float64Array,
     leader: number,
     node: number,
