@@ -7,15 +7,7 @@ import { findForces } from './contact-newton';
 import { ContactResponses } from './contact-elimination';
 import { keepCornerForces } from './contact-places';
 import { keepOut, relaxInContact } from './keep-out';
-import {
-    FREE,
-    IN_CORNER,
-    MAX_SLIDE_STAKE,
-    PLANES_PER_NODE,
-    SECOND,
-    STICKS,
-    MAX_CORRECTION_STRETCH,
-} from './constants';
+import { FREE, IN_CORNER, PLANES_PER_NODE, SECOND, STICKS } from './constants';
 import { Corners } from './corners';
 import { loadContacts, saveContacts } from './memory';
 import type { Obstacle } from './obstacle';
@@ -24,6 +16,17 @@ import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
 import '../../leading/solver/kit';
 import { maxStretch } from '../../core/solver/geometry/lengths';
+
+/**
+ * A correction of places, as of bending, is left out for the step if contact then leaves a segment longer by more than this
+ * part than without it: far above what a stiff bar stretches when it comes down on a corner.
+ */
+const MAX_CORRECTION_STRETCH = 0.3;
+/**
+ * A loaded rope that slides round something changes its direction at the surface. This is the largest part of its kinetic
+ * energy that may be lost by that in a substep; if more is lost, the next steps have more substeps.
+ */
+const MAX_SLIDE_STAKE = 0.01;
 
 const PLANE = 3 * PLANES_PER_NODE;
 

@@ -1,18 +1,4 @@
-import {
-    CONTACT_ITERATIONS,
-    CONTACT_ROUNDS,
-    CORNER_ROUNDS,
-    LOADED_TOLERANCE,
-    MAX_WORSENING,
-    MIN_CORNER_SUBSTEP,
-    SHORTER,
-    SHORTEST,
-    STALE_CONTACT_ITERATIONS,
-    SYMMETRIC_CONTACT_ITERATIONS,
-    WORSE_RESIDUAL,
-    CONTACT_MARGIN,
-    PIN_SOFTNESS,
-} from './constants';
+import { CORNER_ROUNDS, LOADED_TOLERANCE, MIN_CORNER_SUBSTEP, CONTACT_MARGIN } from './constants';
 import { contactOf, ContactState, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
@@ -37,6 +23,26 @@ import { findThreads } from './threads';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';
 import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
+
+/** Mobility of a pinned node that a body pushes, as a part of the mobility of a free node, while a substep is solved. */
+const PIN_SOFTNESS = 1e-4;
+/**
+ * Largest number of Newton iterations in a round for a chain in contact, with the symmetric scheme and with others; and of
+ * rounds.
+ */
+const SYMMETRIC_CONTACT_ITERATIONS = 6;
+const CONTACT_ITERATIONS = 40;
+const CONTACT_ROUNDS = 6;
+/** A round ends after this many iterations in which the residual was not halved. */
+const STALE_CONTACT_ITERATIONS = 14;
+/**
+ * An iteration is shortened (to 0.4, 0.16, 0.064) if it multiplies the residual by more than the first number, to above the
+ * second.
+ */
+const MAX_WORSENING = 2;
+const WORSE_RESIDUAL = 0.02;
+const SHORTER = 0.4;
+const SHORTEST = 0.07;
 
 /** Newton's method for a substep, with contacts if there is anything near that the chain collides with. */
 export function findForces(

@@ -1,4 +1,3 @@
-import { MAX_FLIPS } from './constants';
 import { contactOf, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
@@ -7,6 +6,9 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import { bodiesNear, measureBodies, shiftPlanes } from './contact-bodies';
 import { applyIncrements } from '../../core/solver/exact/substep';
 import type { ExactState } from '../../core/solver/exact/state';
+
+/** A contact that changes its state this often in a round keeps it: some would change to and fro for ever. */
+const MAX_FLIPS = 3;
 
 /** Finds the positions of nodes without the forces of their segments. The forces of junctions are included. */
 export function pullBases(chain: Chain, state: ExactState): void {

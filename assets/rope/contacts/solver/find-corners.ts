@@ -1,17 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { MIN_DISTANCE } from '../../core/solver/constants';
-import {
-    CONTACT_MARGIN,
-    CORNER_SLACK,
-    FREE,
-    KEPT_GAP,
-    KEPT_PART,
-    KEPT_TURN,
-    PLANES_PER_NODE,
-    STICKS,
-    MAX_NEEDED,
-    MIN_BEND,
-} from './constants';
+import { CONTACT_MARGIN, FREE, PLANES_PER_NODE, STICKS, MIN_BEND } from './constants';
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import { PLANE_NUMBERS } from './corners';
 import { layPlane } from './find';
@@ -30,6 +19,15 @@ import {
     SIDE,
 } from './nearest-corner';
 import { turnToAngle, turnToExp } from '../../core/solver/geometry/math';
+
+/** A segment that overlaps a corner by less than this, px, needs no plane. */
+const CORNER_SLACK = 0.05;
+/** Errors up to which a segment keeps its plane: in px, as a part of the segment, as the sine of a turn. */
+const KEPT_GAP = 0.2;
+const KEPT_PART = 0.2;
+const KEPT_TURN = 0.2;
+/** Largest friction of a segment at a corner, as a multiple of the coefficient of friction. */
+const MAX_NEEDED = 3;
 
 /**
  * Gives segments the planes of the corners that they touch, and takes away those of corners that they have left. A

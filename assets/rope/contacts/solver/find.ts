@@ -5,7 +5,6 @@ import {
     CONTACT_MARGIN,
     IN_CORNER,
     MAX_PUSH_SPEED,
-    MIN_LAID_COSINE,
     PLANES_PER_NODE,
     PLANE_TOLERANCE,
     SECOND,
@@ -33,6 +32,9 @@ import {
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import { squeeze } from './squeeze';
+
+/** Cosine of the largest bend at a node of a rope that is laid round something: 70 degrees. */
+const MIN_LAID_COSINE = 0.34;
 
 /** Where a node meets a surface, x and y, and how far it is to be moved along the normal from there. */
 const meeting = new Float64Array(3);

@@ -1,5 +1,5 @@
 import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
-import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN, GUARD_TOLERANCE, TOUCHING } from './constants';
+import { CONTACT_MARGIN, DEFAULT_FRICTION, GUARD_TOLERANCE, TOUCHING } from './constants';
 import { HAS_MISSED, poses } from './obstacle';
 import type { Obstacle } from './obstacle';
 import {
@@ -16,6 +16,11 @@ import {
     REACH,
     surface,
 } from './nearest';
+
+/**
+ * Obstacles nearer than this to the box of a rope are listed, px. Only listed ones count until the rope leaves the wider box.
+ */
+const LIST_MARGIN = 100;
 
 /** Most obstacles that a node is led along in a frame: in a corner there are two. */
 const MAX_SLIDES = 4;

@@ -5,7 +5,6 @@ import {
     FREE,
     IN_CORNER,
     LOCKED,
-    MAX_LEAN,
     PLANES_PER_NODE,
     PLANE_TOLERANCE,
     SECOND,
@@ -26,6 +25,9 @@ import {
     TO,
 } from './nearest';
 import type { ContactPart, ChainContacts } from './chain-contacts';
+
+/** Sine of the largest turn of a plane in a substep for which the plane pushes between its old and its new normal. */
+const MAX_LEAN = 0.7;
 
 /**
  * After a solution: planes stood still during it, so nodes that slid off their edge or round a corner get the plane

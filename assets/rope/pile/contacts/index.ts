@@ -12,10 +12,14 @@ import {
     TO,
 } from '../../contacts/solver/kit';
 import type { ChainContacts, Obstacle } from '../../contacts/solver/kit';
-import { PLANE_MARGIN } from '../solver/constants';
 import { setObstacleRows } from '../solver/find';
 import type { PileNodes } from '../solver/nodes';
 import type { PileRows } from '../solver/rows';
+
+/**
+ * A node nearer than this to an obstacle gets the plane of its surface in advance, px: contacts push about that far in a step.
+ */
+const PLANE_MARGIN = 8;
 
 /**
  * Adds rows, sorted by node, that keep nodes out of obstacles: the planes that the ropes have found in the step, and the
