@@ -8,10 +8,9 @@ import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
 import { NO_BODIES, keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
 import type { SceneBody, Timed } from '../../bodies/kit';
-import { watchColliders } from './obstacle-sources';
+import { watchColliders, obstacleWorld } from './world';
 import type { SceneShape } from './world';
 import { TouchingBodies } from './touching-bodies';
-import { obstacleWorld } from './world';
 
 /** An obstacle that moves nearer to a sleeping rope than this wakes it, px. */
 const WAKING = 2;

@@ -2,7 +2,7 @@ import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/ex
 import type { ExactState } from '../../core/solver/exact/state';
 import { NO_NUMBERS } from '../../core/solver/constants';
 import type { Contacts, Chain } from '../../core/solver/chain';
-import { beginBodies, finishBodies, keepBodies, touchesBody } from './contact-bodies';
+import { keepBodies, touchesBody } from './contact-bodies';
 import { findForces } from './contact-newton';
 import { ContactResponses } from './contact-elimination';
 import { keepCornerForces } from './contact-places';
@@ -187,11 +187,11 @@ export class ChainContacts implements Contacts {
     }
 
     beginStep(): void {
-        beginBodies(this);
+        for (let b = 0; b < this.bodies.length; b++) this.bodies[b].begin();
     }
 
     endStep(): void {
-        finishBodies(this);
+        for (let b = 0; b < this.bodies.length; b++) this.bodies[b].finish();
         if (this.hasThreads) endGivingWay(this);
     }
 

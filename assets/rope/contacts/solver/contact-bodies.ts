@@ -18,11 +18,6 @@ import type { ExactState } from '../../core/solver/exact/state';
 
 const centre = new Float64Array(2);
 
-/** Called at the start of a step of the chain. */
-export function beginBodies({ bodies }: ChainContacts): void {
-    for (let b = 0; b < bodies.length; b++) bodies[b].begin();
-}
-
 /** Called at the start of a substep, or of another attempt: bodies move on as they have been pushed so far. */
 export function startBodies({ bodies }: ChainContacts, state: ExactState): void {
     const { substep } = state;
@@ -200,11 +195,6 @@ export function touchesBody({ bodies, held, corners }: ChainContacts): boolean {
     if (bodies.length === 0) return false;
     for (let i = 0; i < held.length; i++) if (held[i]?.body || corners.held[i]?.body) return true;
     return false;
-}
-
-/** Called at the end of a step. */
-export function finishBodies({ bodies }: ChainContacts): void {
-    for (let b = 0; b < bodies.length; b++) bodies[b].finish();
 }
 
 // How planes move with the bodies that they belong to, and what pushes these.

@@ -242,6 +242,11 @@ export function substituteInContact(
     }
 }
 
+/** Adds a column of forces, or of how they change, times a factor. */
+export function addTo(sums: Float64Array, column: Float64Array, factor: number): void {
+    for (let k = 0; k < column.length; k++) sums[k] += factor * column[k];
+}
+
 /** Whether a segment is at a corner. */
 export function touchesCorners({ nodeCount, segmentCount }: Chain, { counts }: ChainContacts): boolean {
     for (let i = 0; i < segmentCount; i++) if (counts[nodeCount + i] > 0) return true;
@@ -340,11 +345,9 @@ export class ContactResponses implements NodeResponses {
     }
 
     add(c: number, factor: number): void {
-        const { increments } = this._state;
         const { columns, cornerColumns, corners } = contactOf(this._state);
-        for (let k = 0; k < columns[c].length; k++) increments[k] += factor * columns[c][k];
-        for (let k = 0; k < cornerColumns[c].length; k++)
-            corners.increments[k] += factor * cornerColumns[c][k];
+        addTo(this._state.increments, columns[c], factor);
+        addTo(corners.increments, cornerColumns[c], factor);
     }
 
     private _isSegment(i: number): boolean {

@@ -15,7 +15,7 @@ import {
     SYMMETRIC_ACCEPTED,
     SYMMETRIC_TOLERANCE,
 } from '../../core/solver/exact/constants';
-import { eliminateInContact, substituteInContact, touchesCorners } from './contact-elimination';
+import { addTo, eliminateInContact, substituteInContact, touchesCorners } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
 import { placeFree, placeNodes, pullBases, guessCornerForces } from './contact-places';
 import { joinBodies, joinCorners } from './joins';
@@ -214,10 +214,6 @@ function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
     }
-}
-
-function addTo(forces: Float64Array, increments: Float64Array, part: number): void {
-    for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
 }
 
 /** Makes segments slack that would push. Returns how many: if any, the system has to be solved again. */

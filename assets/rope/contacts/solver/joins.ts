@@ -5,7 +5,7 @@ import type { ChainContacts } from './chain-contacts';
 import { BLOCK, solveDense } from '../../core/solver/geometry/dense';
 import { moveContact, moved, pushBack, pushing } from './contact-bodies';
 import type { BodyState, CornerState } from './contact-state';
-import { followInContact, substituteInContact } from './contact-elimination';
+import { addTo, followInContact, substituteInContact } from './contact-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { NodeResponses } from '../../core/solver/exact/kernel';
 
@@ -150,10 +150,6 @@ function respond(
         pushing[1] = moved[1] / w;
         pushBack(inner, contacts, point, response);
     }
-}
-
-function addTo(increments: Float64Array, column: Float64Array, part: number): void {
-    for (let k = 0; k < column.length; k++) increments[k] += part * column[k];
 }
 
 // The equations of corner-elimination.ts for a chain whose system is solved elsewhere, without its corners: how all forces

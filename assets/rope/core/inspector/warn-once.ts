@@ -102,7 +102,7 @@ export interface NumberRange {
 }
 
 /** Whether a value is a number of a range, whole or not. */
-export function isIn({ min, max }: NumberRange, value: number): boolean {
+export function isIn({ min, max }: Pick<NumberRange, 'min' | 'max'>, value: number): boolean {
     return typeof value === 'number' && value >= min && value <= max;
 }
 

@@ -15,7 +15,7 @@ import {
 } from './particles';
 import type { Particles } from './particles';
 import { arraysOf } from './lists';
-import { PinMotion } from './pin-motion';
+import { PinMotion } from './motions';
 
 /** Decides after every step whether the nodes have come to rest. If so, the frame stops there. */
 export interface RestWatch {

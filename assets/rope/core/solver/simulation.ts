@@ -18,7 +18,7 @@ import type { FrameOwner } from './frames';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths, copyPinned, segmentLength } from './geometry/lengths';
 import { moveEnds, restoreLengths } from './geometry/restore';
-import { LengthMotion, lengthBefore } from './length-motion';
+import { LengthMotion, lengthBefore } from './motions';
 import { assertNode } from './particles';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';

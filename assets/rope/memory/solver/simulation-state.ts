@@ -1,6 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { contactFactory } from '../../core/solver/chain';
-import type { LengthMotion } from '../../core/solver/length-motion';
+import type { LengthMotion } from '../../core/solver/motions';
 import type { StepParameters } from '../../core/solver/parameters';
 import { Simulation } from '../../core/solver/simulation';
 import { createSolver, SOLVERS } from '../../core/solver/tables';

@@ -20,6 +20,8 @@ type WithMethods = readonly [owner: object, names: readonly string[]];
 /** Methods that ropes share with other components that hold nodes. */
 const COMMON = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
 const EDITS = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
+/** Those of the RopeSystem. */
+const OF_SYSTEM = ['cut', 'trace', 'restoreState'];
 
 /** The components that have frames, and the methods by which scripts change them. */
 const notedComponents: WithMethods[] = [
@@ -40,11 +42,6 @@ export function noteComponent(
 ): void {
     notedComponents.push([type.prototype, [...COMMON, ...methods]]);
     if (list) lists.push(list);
-}
-
-/** The methods by which scripts change anything. Those that this version does not have are passed over. */
-function changingMethods(system: RopeSystem): readonly WithMethods[] {
-    return [...notedComponents, [system, ['cut', 'trace', 'restoreState']]];
 }
 
 /** A call as it is saved; null for a call of a rope that is not enabled. */
@@ -188,7 +185,8 @@ export function tap(system: RopeSystem, taps: Taps): () => void {
         replace(prototype, 'frame', (method, self, values) => inside(method, self, values, 1));
     // Handlers are scripts.
     replace(RopeEvents.prototype, 'emit', (method, self, values) => inside(method, self, values, 0));
-    for (const [owner, names] of changingMethods(system))
+    // Methods that this version does not have are passed over.
+    for (const [owner, names] of [...notedComponents, [system, OF_SYSTEM] as const])
         for (const name of names)
             replace(owner, name, (method, self, values) =>
                 depth === 0 && !taps.call(self, name, values) ? null : inside(method, self, values, 1),
