@@ -15,7 +15,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../../core/solver';
 import type { Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
-import { drawOutside } from '../solver/draw-outside';
+import { drawOutside } from '../solver/keep-out';
 import { DRAWN_IN } from '../solver/squeeze';
 import { CONTACT_ADVICE } from '../texts/obstacle';
 

@@ -2,9 +2,8 @@ import { CORNER_ROUNDS, LOADED_TOLERANCE, MIN_CORNER_SUBSTEP, CONTACT_MARGIN } f
 import { contactOf, ContactState, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
-import { findContacts } from './find';
-import { findCorners } from './find-corners';
-import { turnPlanes } from './turn';
+import { findContacts, turnPlanes } from './planes';
+import { findCorners } from './corners';
 import {
     BODY_TOLERANCE,
     ELASTIC_TOLERANCE,

@@ -1,5 +1,5 @@
 import { BOX_NUMBERS } from '../../core/solver/geometry/place';
-import { CONTACT_MARGIN, CORNER_TOLERANCE } from './constants';
+import { CONTACT_MARGIN, CORNER_TOLERANCE, TOUCHING } from './constants';
 import { after } from './outline';
 import type { Obstacle } from './obstacle';
 import type { Chain } from '../../core/solver/chain';
@@ -57,6 +57,13 @@ export function askWay(
         (asked[TO + 1] >= box[1] - asked[REACH] || asked[FROM + 1] >= box[1] - asked[REACH]) &&
         (asked[TO + 1] <= box[3] + asked[REACH] || asked[FROM + 1] <= box[3] + asked[REACH])
     );
+}
+
+/** Starts the path a bit above the surface that `findNearest` has found: a path along a surface is not one into it. */
+export function liftStart(): void {
+    const lift = 2 * TOUCHING - surface[DISTANCE];
+    asked[FROM] += lift * surface[NORMAL_X];
+    asked[FROM + 1] += lift * surface[NORMAL_Y];
 }
 
 /**

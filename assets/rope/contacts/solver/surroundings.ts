@@ -9,6 +9,7 @@ import {
     findEntry,
     findNearest,
     FROM,
+    liftStart,
     MARGIN,
     NORMAL_X,
     NORMAL_Y,
@@ -138,11 +139,7 @@ export class Surroundings {
                 if (!askWay(obstacles[k], led, to, 0)) continue;
                 findNearest(obstacles[k], FROM);
                 if (surface[DISTANCE] < -GUARD_TOLERANCE) continue; // the node is inside: it may come out
-                if (surface[DISTANCE] < TOUCHING) {
-                    const lift = 2 * TOUCHING - surface[DISTANCE]; // a way along a surface is not one into it
-                    asked[FROM] += lift * surface[NORMAL_X];
-                    asked[FROM + 1] += lift * surface[NORMAL_Y];
-                }
+                if (surface[DISTANCE] < TOUCHING) liftStart();
                 if (!findEntry(obstacles[k]) || surface[PART] >= first) continue;
                 first = surface[PART];
                 x = surface[NORMAL_X];
