@@ -1,4 +1,4 @@
-import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
+import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
 import { CONTACT_MARGIN, DEFAULT_FRICTION, GUARD_TOLERANCE, TOUCHING } from './constants';
 import { HAS_MISSED, poses } from './obstacle';
 import type { Obstacle } from './obstacle';
@@ -158,29 +158,17 @@ export class Surroundings {
      * end.
      */
     private _measure(previous: Float64Array, positions: Float64Array): void {
-        let minX = Infinity;
-        let minY = Infinity;
-        let maxX = -Infinity;
-        let maxY = -Infinity;
+        const { _box: box } = this;
+        boundsOf(positions, box);
         let way = 0;
         for (let k = 0; k < positions.length; k += 2) {
-            const x = positions[k];
-            const y = positions[k + 1];
-            if (x < minX) minX = x;
-            if (x > maxX) maxX = x;
-            if (y < minY) minY = y;
-            if (y > maxY) maxY = y;
-            const dx = x - previous[k];
-            const dy = y - previous[k + 1];
+            const dx = positions[k] - previous[k];
+            const dy = positions[k + 1] - previous[k + 1];
             const square = dx * dx + dy * dy;
             if (square > way) way = square;
         }
         const margin = this.radius + CONTACT_MARGIN + Math.sqrt(way);
-        const { _box: box } = this;
-        box[0] = minX - margin;
-        box[1] = minY - margin;
-        box[2] = maxX + margin;
-        box[3] = maxY + margin;
+        for (let c = 0; c < BOX_NUMBERS; c++) box[c] += c < 2 ? -margin : margin;
     }
 
     private _list(): void {

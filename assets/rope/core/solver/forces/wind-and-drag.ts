@@ -1,6 +1,6 @@
 import type { Force } from './force-sum';
 import { FIXED_STEP } from '../constants';
-import { exp } from '../geometry/math';
+import { exp, mixed } from '../geometry/math';
 
 /**
  * Wind with turbulence: the force on a node is its exposure e times the wind where it is, whatever its mass.
@@ -46,11 +46,6 @@ const X_FACTOR = 0x27d4eb2d;
 const Y_FACTOR = 0x165667b1;
 const Z_FACTOR = 0x9e3779b1;
 const SEED_FACTOR = 0x85ebca77;
-/** The finish of MurmurHash3: every bit of the sum reaches every bit of the result. */
-const FIRST_MIX = 0x85ebca6b;
-const SECOND_MIX = 0xc2b2ae35;
-const FIRST_SHIFT = 16;
-const SECOND_SHIFT = 13;
 /** Hashes lie between -2^31 and 2^31. */
 const HASH_RANGE = 0x80000000;
 /** The blend a t^5 - b t^4 + c t^3 goes from 0 to 1; slope and curvature are 0 at both ends. */
@@ -119,14 +114,12 @@ export function readGusts(): void {
 /** Writes the random values at the corners of `cell`. */
 function hashCorners(): void {
     for (let k = 0; k < 2 * CORNERS; k++) {
-        let bits =
+        const bits =
             Math.imul(cell[0] + (k & 1), X_FACTOR) ^
             Math.imul(cell[1] + ((k >> 1) & 1), Y_FACTOR) ^
             Math.imul(cell[2] + ((k >> 2) & 1), Z_FACTOR) ^
             Math.imul(seeds[k >> 3], SEED_FACTOR);
-        bits = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
-        bits = Math.imul(bits ^ (bits >>> SECOND_SHIFT), SECOND_MIX);
-        corners[k] = (bits ^ (bits >>> FIRST_SHIFT)) / HASH_RANGE;
+        corners[k] = mixed(bits) / HASH_RANGE;
     }
 }
 
