@@ -131,13 +131,9 @@ function setLengths(
     lengths: Float64Array,
 ): void {
     lengths.set(restLengths);
-    if (stretchCompliance > 0) setToLengths(lengths, positions);
+    if (stretchCompliance > 0)
+        for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(positions, i);
     else raiseToPins(lengths, positions, pinnedNodes);
-}
-
-/** Sets every length to that of the segment now. */
-function setToLengths(lengths: Float64Array, points: Float64Array): void {
-    for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(points, i);
 }
 
 /** Lengthens segments between two pins that are too far apart for them, all by the same factor. */

@@ -33,7 +33,11 @@ export class NetToDraw implements DrawnRope {
         this.baseLengths = net.edges.restLengths;
         this.toNode = toNode;
         this.lengthScale = lengthScale;
-        if (this.mesh) syncMesh(this.mesh, net);
+        const { mesh } = this;
+        if (!mesh) return this;
+        mesh.ratio = net.ratio; // threads may have become longer, and cells may have gone
+        mesh.cellCount = net.cellCount;
+        mesh.version = net.version;
         return this;
     }
 }
@@ -54,13 +58,6 @@ export function meshOf(shape: NetShape, rect: UITransform | null, { net }: NetSi
     }
     const { cells, cellCount, ratio } = net;
     return { restPoints: points, ratio, places, columns, cells, cellCount, version: 0 };
-}
-
-/** Updates the mesh: cells may have gone, or threads have become longer. */
-function syncMesh(mesh: NetMesh, { cellCount, ratio, version }: NetSimulation['net']): void {
-    mesh.ratio = ratio;
-    mesh.cellCount = cellCount;
-    mesh.version = version;
 }
 
 /**

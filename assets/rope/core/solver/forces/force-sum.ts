@@ -16,8 +16,8 @@ export class ForceSum {
 
     /** Sets the accelerations of the particles after `steps` steps. */
     apply(particles: Particles, parameters: StepParameters, steps: number): void {
-        const { accelerations } = particles;
-        const { isInStep } = this.pushes;
+        const { accelerations, inverseMasses } = particles;
+        const { isInStep, inStep } = this.pushes;
         if (this._isActive) accelerations.fill(0);
         this._isActive = isInStep;
         for (let i = 0; i < FORCES.length; i++) {
@@ -25,13 +25,10 @@ export class ForceSum {
             this._isActive = true;
             FORCES[i].add(accelerations, particles, parameters, steps);
         }
-        if (isInStep) this._addPushes(particles);
+        if (isInStep)
+            for (let k = 0; k < accelerations.length; k++)
+                accelerations[k] += inStep[k] * inverseMasses[k >> 1];
         particles.areForced = this._isActive;
-    }
-
-    private _addPushes({ inverseMasses, accelerations }: Particles): void {
-        const { inStep } = this.pushes;
-        for (let k = 0; k < accelerations.length; k++) accelerations[k] += inStep[k] * inverseMasses[k >> 1];
     }
 }
 
