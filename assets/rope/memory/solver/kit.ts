@@ -13,7 +13,6 @@ export {
     savePins,
     VECTORS,
     Columns,
-    fill,
     isTable,
     MEMORY_COLUMNS,
     ONE_COLUMN,
@@ -22,7 +21,6 @@ export {
 export {
     baseLengthOf,
     captureSimulation,
-    CLOCK_TIMES,
     emptyMemory,
     emptyPiece,
     emptyState,

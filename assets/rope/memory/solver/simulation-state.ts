@@ -77,7 +77,7 @@ export const PUSH_TIMES = 2;
 /** Per segment while a winch turns: rest length after the last step, and at the ends of the last three frames. */
 export const PAST_LENGTHS = 4;
 /** Where the times of frames stand in a clock. */
-export const CLOCK_TIMES = 3;
+const CLOCK_TIMES = 3;
 const CLOCK_NUMBERS = 5;
 
 // Private fields are accessed by their names in brackets: only states and their own class know them.

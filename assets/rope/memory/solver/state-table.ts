@@ -90,7 +90,7 @@ export function put(table: Float64Array, numbers: Float64Array, at: number): voi
 }
 
 /** Writes one number over a table from a place on. */
-export function fill(table: Float64Array, number: number, from: number): void {
+function fill(table: Float64Array, number: number, from: number): void {
     if (table.length - from >= MANY) table.fill(number, from);
     else for (let k = from; k < table.length; k++) table[k] = number;
 }
