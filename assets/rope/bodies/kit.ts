@@ -1,3 +1,4 @@
+export type { StepsWithPhysics } from './index';
 export {
     AnchorRuntime,
     bodyAnchorFor,
@@ -7,7 +8,7 @@ export {
     gravityProblem,
 } from './runtime/anchor-runtime';
 export { BodyRuntime } from './runtime/body-runtime';
-export type { StepsWithPhysics, Timed, SceneBody } from './runtime/physics';
+export type { Timed, SceneBody } from './runtime/physics';
 export {
     keepsTime,
     physics,

@@ -4,7 +4,6 @@ import { FIXED_STEP } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
 import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/attachments';
 import type { MovedBody } from '../../core/runtime/entries/attachments';
-import { addFeature, features } from '../../core/runtime/features';
 
 /** Members of the engine's 2D body that are used. The class is found by its name: a build may lack the 2D physics. */
 export interface SceneBody extends MovedBody {
@@ -110,7 +109,7 @@ export function stepsAsRopes(system: PhysicsSystem): boolean {
  * Sets what is called right before every step of the physics; null: nothing. The engine has no event for that: the world's own
  * `step` is overridden, and restored later.
  */
-function beforeEachStep(work: (() => void) | null): void {
+export function beforeEachStep(work: (() => void) | null): void {
     const world = physics()?.physicsWorld ?? null;
     if (hooked && (!work || hooked !== world)) {
         delete (hooked as Partial<PhysicsWorld>).step; // the `step` of the class is used again
@@ -143,42 +142,4 @@ export function stepsWithBodies(rope: Timed): boolean {
     const system = physics();
     const isRunning = !!system && system.enable && system.autoSimulation; // by itself in every frame
     return isRunning && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
-}
-
-/** An object that takes a step right before each step of the physics. */
-export interface StepsWithPhysics {
-    stepWithBodies(): void;
-    /** Called just before a frame is drawn. */
-    endDue?(): void;
-}
-
-declare module '../../core/runtime/features' {
-    interface Feature {
-        /** Once a frame, when groups are known: adds objects that step with the physics. */
-        findWithPhysics?(out: StepsWithPhysics[]): void;
-    }
-}
-
-/** What takes steps with the physics, in its order. */
-const steps: StepsWithPhysics[] = [];
-/** Whether anything took steps with the physics in the last frame. */
-let isHooked = false;
-
-addFeature({ name: 'bodies', order: 100, findGroups: findSteps, beforePaint: endDue });
-
-/** Called once a frame, when all other features have found their groups. */
-function findSteps(): void {
-    steps.length = 0;
-    for (let f = 0; f < features.length; f++) features[f].findWithPhysics?.(steps);
-    const isNeeded = steps.length > 0;
-    if (isNeeded || isHooked) beforeEachStep(isNeeded ? stepWithPhysics : null);
-    isHooked = isNeeded;
-}
-
-function stepWithPhysics(): void {
-    for (let k = 0; k < steps.length; k++) steps[k].stepWithBodies();
-}
-
-function endDue(): void {
-    for (let k = 0; k < steps.length; k++) steps[k].endDue?.();
 }

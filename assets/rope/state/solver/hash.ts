@@ -1,4 +1,4 @@
-import { mixed } from '../../core/solver/geometry/math';
+import { mixed } from '../../core/solver/forces/wind-and-drag';
 
 /** Start values and factors of the two halves: those of FNV-1a, and of MurmurHash3. */
 const FIRST_START = 0x811c9dc5;

@@ -1,6 +1,6 @@
 import type { Force } from './force-sum';
 import { FIXED_STEP } from '../constants';
-import { exp, mixed } from '../geometry/math';
+import { exp } from '../geometry/math';
 
 /**
  * Wind with turbulence: the force on a node is its exposure e times the wind where it is, whatever its mass.
@@ -46,6 +46,11 @@ const X_FACTOR = 0x27d4eb2d;
 const Y_FACTOR = 0x165667b1;
 const Z_FACTOR = 0x9e3779b1;
 const SEED_FACTOR = 0x85ebca77;
+/** Of the finish of MurmurHash3. */
+const FIRST_MIX = 0x85ebca6b;
+const SECOND_MIX = 0xc2b2ae35;
+const FIRST_SHIFT = 16;
+const SECOND_SHIFT = 13;
 /** Hashes lie between -2^31 and 2^31. */
 const HASH_RANGE = 0x80000000;
 /** The blend a t^5 - b t^4 + c t^3 goes from 0 to 1; slope and curvature are 0 at both ends. */
@@ -109,6 +114,13 @@ export function readGusts(): void {
         }
         gusts[field] = values[0];
     }
+}
+
+/** The finish of MurmurHash3: every bit of a 32-bit integer reaches every bit of the result. */
+export function mixed(bits: number): number {
+    let result = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
+    result = Math.imul(result ^ (result >>> SECOND_SHIFT), SECOND_MIX);
+    return result ^ (result >>> FIRST_SHIFT);
 }
 
 /** Writes the random values at the corners of `cell`. */

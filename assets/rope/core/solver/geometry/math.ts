@@ -233,15 +233,3 @@ function timesPowerOfTwo(value: number, n: number): number {
 function powerOfTwo(n: number): number {
     return power(n < 0 ? 0.5 : 2, Math.abs(n));
 }
-
-const FIRST_MIX = 0x85ebca6b;
-const SECOND_MIX = 0xc2b2ae35;
-const FIRST_SHIFT = 16;
-const SECOND_SHIFT = 13;
-
-/** The finish of MurmurHash3: every bit of a 32-bit integer reaches every bit of the result. */
-export function mixed(bits: number): number {
-    let result = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
-    result = Math.imul(result ^ (result >>> SECOND_SHIFT), SECOND_MIX);
-    return result ^ (result >>> FIRST_SHIFT);
-}
