@@ -1,4 +1,4 @@
-import { LOAD } from '../../assets/rope/loads/load-list';
+import { LOAD } from '../../assets/rope/loads/RopeLoad';
 import { script } from './components';
 import type { Entry } from './entry';
 import { fieldsOf, type Settings } from './rope';

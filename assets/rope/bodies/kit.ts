@@ -6,8 +6,8 @@ export {
     bodyAdviceFor,
     fallsOtherwise,
     gravityProblem,
-} from './runtime/anchor-runtime';
-export { BodyRuntime } from './runtime/body-runtime';
+    BodyRuntime,
+} from './runtime/body-runtime';
 export type { Timed, SceneBody } from './runtime/physics';
 export {
     keepsTime,

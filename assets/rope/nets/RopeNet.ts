@@ -24,7 +24,7 @@ import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-entries';
 import { cutEdges, nearestCell, removeCell } from './solver/tear';
 import type { NetSimulation } from './solver/net-simulation';
-import { EditorDriver } from '../core/scene-view/editor-driver';
+import { EditorDriver } from '../core/scene-view/scene-view';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, property, requireComponent } =
     _decorator;

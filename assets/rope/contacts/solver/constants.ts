@@ -30,11 +30,6 @@ export const SECOND = 4;
 /** The node lies against both planes. */
 export const IN_CORNER = 8;
 
-/** A plane is as it was first met, or has been turned since then, or must stay as it was met. */
-export const AS_MET = 0;
-export const TURNED = 1;
-export const LOCKED = 2;
-
 /** Cosine of the largest angle between the pushes of two obstacles that squeeze a node like a press: 60 degrees. */
 export const MIN_SQUEEZE_COSINE = 0.5;
 /** How firmly a press holds a node: acceleration per depth, 1/s^2. */

@@ -1,6 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
 import {
-    AS_MET,
     BODY_PUSH_SHARE,
     CONTACT_MARGIN,
     IN_CORNER,
@@ -10,8 +9,6 @@ import {
     SECOND,
     TOUCHING,
     FREE,
-    LOCKED,
-    TURNED,
 } from './constants';
 import {
     marginOf,
@@ -35,6 +32,11 @@ import {
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import { squeeze } from './squeeze';
+
+/** A plane is as it was first met, or has been turned since then, or must stay as it was met. */
+const AS_MET = 0;
+const TURNED = 1;
+const LOCKED = 2;
 
 /** Cosine of the largest bend at a node of a rope that is laid round something: 70 degrees. */
 const MIN_LAID_COSINE = 0.34;

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { solveSubstep, undo } from './attempts';
+import { solveSubstep, undo } from './newton';
 import { IMPLICIT_STEPS, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import {
     areLengthsGiven,
