@@ -26,7 +26,7 @@ import { DRUM } from '../assets/rope/drum/drum-list';
 import { DRUM_TEXTS } from '../assets/rope/drum/texts/drum';
 import { PLASTIC } from '../assets/rope/plastic/RopePlastic';
 import { PLASTIC_TEXTS } from '../assets/rope/plastic/texts/plastic';
-import { LOAD } from '../assets/rope/loads/RopeLoad';
+import { LOAD } from '../assets/rope/loads/load-list';
 import { RIDER } from '../assets/rope/riders/RopeRider';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/attributes';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/nets/inspector/net-property-list';

@@ -1,4 +1,4 @@
-import { LOAD } from '../../assets/rope/loads/RopeLoad';
+import { LOAD } from '../../assets/rope/loads/load-list';
 import { script } from './components';
 import type { Entry } from './entry';
 import { fieldsOf, type Settings } from './rope';

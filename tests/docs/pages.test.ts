@@ -2,7 +2,7 @@ import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
 import { DRUM } from '../../assets/rope/drum/drum-list';
 import { SKIN } from '../../assets/rope/skin/RopeSkin';
 import { PLASTIC } from '../../assets/rope/plastic/RopePlastic';
-import { LOAD } from '../../assets/rope/loads/RopeLoad';
+import { LOAD } from '../../assets/rope/loads/load-list';
 import { RIDER } from '../../assets/rope/riders/RopeRider';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/readings';
 import { CCClass, Color, Component, Vec2 } from 'cc';

@@ -1,11 +1,11 @@
 import type { Chain } from '../../core/solver/chain';
 import { distanceBetween, segmentLength } from '../../core/solver/geometry/lengths';
-import { ARRIVED, STOPPED, massOf, unpinNode, pinNode } from '../../core/solver/particles';
+import { ARRIVED, STOPPED, copyNode, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
-import { Giving, LED_STRETCH, mayGive } from './giving';
+import { Giving, LED_STRETCH } from './giving';
 
 // Pins that are led by hand, in chains that reach less far than a straight one: they lie against something, or share
 // points. A hand that pulls beyond that reach asks for a state without a solution. So where Newton's method finds none,
@@ -29,11 +29,13 @@ class LedPins implements Leading {
 
     step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean {
         if (solver.state) solver.state.giveBefore = solver.state.give;
-        const led = greatestLed(chain);
+        const { pinnedNodes, contacts, junctions, slides } = chain;
+        let led = 0; // the greatest of `Particles.led`
+        for (let i = 0; i < pinnedNodes.length; i++) led = Math.max(led, chain.led[pinnedNodes[i]]);
         this._leads = led > 0;
-        if (led === 0 && mayGive(chain)) {
+        if (led === 0 && contacts !== null && !junctions && !slides) {
             this.isCoarse = this._giving.asksForMore(solver.state);
-            const judge = chain.pinnedNodes.length > 1 ? this : null;
+            const judge = pinnedNodes.length > 1 ? this : null;
             return this._giving.step(chain, solver, judge, parameters, h);
         }
         this.isCoarse = led > 0;
@@ -97,13 +99,6 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
-
-/** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
-function greatestLed({ pinnedNodes, led }: Chain): number {
-    let greatest = 0;
-    for (let i = 0; i < pinnedNodes.length; i++) greatest = Math.max(greatest, led[pinnedNodes[i]]);
-    return greatest;
-}
 
 /** The hardest pull that a motion with led pins may ask for: multiples of the weight and of the impact. */
 function greatestPull(
@@ -191,8 +186,7 @@ function trail(
     for (let i = 0; i < nodes.length; i++) {
         const node = nodes[i];
         inverseMasses[node] = 1 / masses[node];
-        previousPositions[2 * node] = positions[2 * node];
-        previousPositions[2 * node + 1] = positions[2 * node + 1];
+        copyNode(positions, previousPositions, node);
     }
 }
 

@@ -5,7 +5,7 @@ import { clock } from '../../core/runtime/frame';
 import { isPlace } from '../../core/inspector/warn-once';
 import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/entries/attachments';
 import type { ValuesOf } from '../../core/inspector/declare';
-import type { LOAD } from '../RopeLoad';
+import type { LOAD } from '../load-list';
 import { carrierOf } from './hubs';
 import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';

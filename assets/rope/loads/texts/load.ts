@@ -1,5 +1,5 @@
 import { EDITOR } from 'cc/env';
-import type { LOAD } from '../RopeLoad';
+import type { LOAD } from '../load-list';
 import type { Texts, TextsOf } from '../../core/inspector/attributes';
 
 /** The page of the docs. */
