@@ -40,7 +40,9 @@ class LedPins implements Leading {
         }
         this.isCoarse = led > 0;
         if (led !== STOPPED && solver.try(chain, parameters, h, led > 0 ? this : null)) return true;
-        return led > 0 && this._stepFree(chain, solver, parameters, h, led !== STOPPED);
+        if (led === 0) return false;
+        if (led !== STOPPED) solver.startAnew(chain);
+        return this._stepFree(chain, solver, parameters, h);
     }
 
     begin(chain: Chain, state: ExactState, parameters: StepParameters): void {
@@ -55,16 +57,9 @@ class LedPins implements Leading {
         return this._giving.isOverpulled && this._giving.asksForMore(state);
     }
 
-    /** A step with these nodes let go. @param again Whether a try has failed. */
-    private _stepFree(
-        chain: Chain,
-        solver: LedSolver,
-        parameters: StepParameters,
-        h: number,
-        again: boolean,
-    ): boolean {
+    /** A step with these nodes let go. */
+    private _stepFree(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean {
         const { _freed: nodes } = this;
-        if (again) solver.startAnew(chain);
         letGo(chain, nodes);
         const { state } = solver;
         fly(chain, parameters, nodes, h, state?.remembers ? state.lambdas : null);
