@@ -65,10 +65,7 @@ export class Giving {
         const isLost = chain.substep === 0 && memory[OVERPULLED] === LOST;
         if (old && judge && !isKnown && (chain.substep > 0 || isLost) && !chain.contacts!.areMoving) {
             old.give = old.giveBefore = spread(chain, isLost);
-            if (isLost) {
-                chain.contacts!.forget(); // it goes through what its line goes through, as one that starts there
-                chain.substep = h;
-            }
+            if (isLost) takeAsItLies(chain, h);
         }
         memory[OVERPULLED] = Math.max(0, memory[OVERPULLED]);
         const before = old ? old.give : 1;
@@ -152,6 +149,12 @@ function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chai
     }
     if (most > 1 || always) previousPositions.set(positions);
     return most;
+}
+
+/** After the spread of a chain that was put to rest: it goes through what its line goes through, as one that starts there. */
+function takeAsItLies(chain: Chain, h: number): void {
+    chain.contacts!.forget();
+    chain.substep = h;
 }
 
 /** Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long. */

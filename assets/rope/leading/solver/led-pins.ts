@@ -66,7 +66,11 @@ class LedPins implements Leading {
         let isDone = solver.try(chain, parameters, h, null);
         if (!isDone) {
             solver.startAnew(chain);
-            trail(chain, nodes);
+            for (let i = 0; i < nodes.length; i++) {
+                const node = nodes[i]; // is pulled along from rest, as heavy as it is
+                chain.inverseMasses[node] = 1 / chain.masses[node];
+                copyNode(chain.positions, chain.previousPositions, node);
+            }
             isDone = solver.try(chain, parameters, h, null);
         }
         holdAgain(chain, nodes);
@@ -170,18 +174,6 @@ function fly(
         previousPositions[k + 1] = positions[k + 1] - way[1] * go;
         accelerations[k] = -gravityX;
         accelerations[k + 1] = -gravityY;
-    }
-}
-
-/** Nodes that have been let go are pulled along from rest, as heavy as they are. */
-function trail(
-    { positions, previousPositions, inverseMasses, masses }: Chain,
-    nodes: readonly number[],
-): void {
-    for (let i = 0; i < nodes.length; i++) {
-        const node = nodes[i];
-        inverseMasses[node] = 1 / masses[node];
-        copyNode(positions, previousPositions, node);
     }
 }
 
