@@ -2,7 +2,7 @@ import { FIXED_STEP } from '../assets/rope/core/solver';
 import { NetContacts } from '../assets/rope/nets/solver/net-contacts';
 import type { NetSimulation } from '../assets/rope/nets/solver/net-simulation';
 import type { Obstacle } from '../assets/rope/contacts/solver/obstacle';
-import { correct, predict } from '../assets/rope/nets/solver/substep';
+import { correct, predict } from '../assets/rope/nets/solver/net-part';
 import { box, circle } from '../tests/physics/contact/rig';
 import { curtain, flag, hammock, startNet, web } from '../tests/scenes/nets';
 import type { NetScene } from '../tests/scenes/nets';

@@ -1,7 +1,7 @@
 import { UITransform } from 'cc';
 import type { Node } from 'cc';
 import { RopeLoad, RopeSystem } from '../../assets/rope';
-import { angleInWorld } from '../../assets/rope/core/runtime/turn';
+import { angleInWorld } from '../../assets/rope/core/runtime/entries/attachments';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';
 import { addRope, tick } from './support';

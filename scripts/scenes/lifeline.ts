@@ -1,5 +1,5 @@
 import { LIFELINE_LEVELS, WATER } from '../../assets/examples/lifeline/LifelineLevels';
-import { RIDER } from '../../assets/rope/riders/rider-list';
+import { RIDER } from '../../assets/rope/riders/RopeRider';
 import { script, sprite, uiTransform } from './components';
 import { gameNodes } from './game';
 import { node } from './node';

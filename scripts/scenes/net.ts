@@ -1,5 +1,5 @@
 import { ROPE_NET } from '../../assets/rope/nets/inspector/net-property-list';
-import { NET_SKIN } from '../../assets/rope/nets/skin/net-skin-list';
+import { NET_SKIN } from '../../assets/rope/nets/skin/RopeNetSkin';
 import { frameOf, graphics, renderer, script, uiTransform } from './components';
 import type { Entry } from './entry';
 import { node, type Place } from './node';

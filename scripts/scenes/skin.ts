@@ -1,5 +1,5 @@
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
-import { SKIN } from '../../assets/rope/skin/skin-list';
+import { SKIN } from '../../assets/rope/skin/RopeSkin';
 import { frameOf, renderer, script, uiTransform } from './components';
 import type { Entry } from './entry';
 import { node, type Place } from './node';

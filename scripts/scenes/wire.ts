@@ -1,4 +1,4 @@
-import { PLASTIC } from '../../assets/rope/plastic/plastic-list';
+import { PLASTIC } from '../../assets/rope/plastic/RopePlastic';
 import { script, sprite } from './components';
 import type { Entry } from './entry';
 import { fieldsOf, type Settings } from './rope';

@@ -1,4 +1,4 @@
-import { RIDER } from '../../assets/rope/riders/rider-list';
+import { RIDER } from '../../assets/rope/riders/RopeRider';
 import { script, sprite } from './components';
 import type { Entry } from './entry';
 import { node } from './node';

@@ -11,7 +11,7 @@ import {
     RopeTouch,
 } from '../../assets/rope';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
-import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
+import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/readings';
 import { SECTIONS } from '../../assets/rope/core/inspector/declaration';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';

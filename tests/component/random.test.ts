@@ -3,7 +3,7 @@ import type { Node } from 'cc';
 import { isValid } from 'cc';
 import { RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { ROPE_READINGS } from '../../assets/rope/core/inspector/rope-readings';
+import { ROPE_READINGS } from '../../assets/rope/core/inspector/readings';
 import { framesOf } from '../support/samples';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, useGame, xy } from '../support/game';
 import { COMMAND_NAMES, RandomPlay } from '../support/random-play';

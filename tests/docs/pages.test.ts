@@ -1,10 +1,10 @@
 import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
 import { DRUM } from '../../assets/rope/drum/drum-list';
-import { SKIN } from '../../assets/rope/skin/skin-list';
-import { PLASTIC } from '../../assets/rope/plastic/plastic-list';
+import { SKIN } from '../../assets/rope/skin/RopeSkin';
+import { PLASTIC } from '../../assets/rope/plastic/RopePlastic';
 import { LOAD } from '../../assets/rope/loads/load-list';
-import { RIDER } from '../../assets/rope/riders/rider-list';
-import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
+import { RIDER } from '../../assets/rope/riders/RopeRider';
+import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/readings';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 import { UITransform, Vec2 } from 'cc';
-import { angleInWorld } from '../../assets/rope/core/runtime/turn';
+import { angleInWorld } from '../../assets/rope/core/runtime/entries/attachments';
 import { STEP, useGame } from '../support/game';
 import { addHanger, addSign, HOOK } from './signs';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FIXED_STEP, MAX_FRAME_TIME } from '../../assets/rope/core/solver';
-import { FixedStepper } from '../../assets/rope/core/solver/fixed-stepper';
+import { FixedStepper } from '../../assets/rope/core/solver/frame-curves';
 
 /** When within the frame a step ends. */
 function fractionAt(stepper: FixedStepper, step: number): number {

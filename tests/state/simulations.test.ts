@@ -1,4 +1,4 @@
-import { MASS } from '../../assets/rope/memory/solver/particle-state';
+import { MASS } from '../../assets/rope/memory/solver/state-table';
 import type { Simulation } from '../../assets/rope/core/solver';
 import { DEFAULT_PARAMETERS, areFinite } from '../../assets/rope/core/solver';
 import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';

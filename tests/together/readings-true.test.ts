@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeAnchor, RopeRider, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { ROPE_READINGS } from '../../assets/rope/core/inspector/rope-readings';
+import { ROPE_READINGS } from '../../assets/rope/core/inspector/readings';
 import { useGame } from '../support/game';
 
 const game = useGame();

@@ -1,1 +1,40 @@
-import './runtime/feature';
+import { addFeature, features } from '../core/runtime/features';
+import { beforeEachStep } from './runtime/physics';
+
+/** An object that takes a step right before each step of the physics. */
+export interface StepsWithPhysics {
+    stepWithBodies(): void;
+    /** Called just before a frame is drawn. */
+    endDue?(): void;
+}
+
+declare module '../core/runtime/features' {
+    interface Feature {
+        /** Once a frame, when groups are known: adds objects that step with the physics. */
+        findWithPhysics?(out: StepsWithPhysics[]): void;
+    }
+}
+
+/** What takes steps with the physics, in its order. */
+const steps: StepsWithPhysics[] = [];
+/** Whether anything took steps with the physics in the last frame. */
+let isHooked = false;
+
+addFeature({ name: 'bodies', order: 100, findGroups: findSteps, beforePaint: endDue });
+
+/** Called once a frame, when all other features have found their groups. */
+function findSteps(): void {
+    steps.length = 0;
+    for (let f = 0; f < features.length; f++) features[f].findWithPhysics?.(steps);
+    const isNeeded = steps.length > 0;
+    if (isNeeded || isHooked) beforeEachStep(isNeeded ? stepWithPhysics : null);
+    isHooked = isNeeded;
+}
+
+function stepWithPhysics(): void {
+    for (let k = 0; k < steps.length; k++) steps[k].stepWithBodies();
+}
+
+function endDue(): void {
+    for (let k = 0; k < steps.length; k++) steps[k].endDue?.();
+}

@@ -1,7 +1,14 @@
-export { AnchorRuntime, bodyAnchorFor, wakeBodyOf } from './runtime/anchor-runtime';
-export { bodyAdviceFor, fallsOtherwise, gravityProblem } from './runtime/body-advice';
-export { BodyRuntime } from './runtime/body-runtime';
-export type { StepsWithPhysics } from './runtime/feature';
+export type { StepsWithPhysics } from './index';
+export {
+    AnchorRuntime,
+    bodyAnchorFor,
+    wakeBodyOf,
+    bodyAdviceFor,
+    fallsOtherwise,
+    gravityProblem,
+    BodyRuntime,
+} from './runtime/body-runtime';
+export type { Timed, SceneBody } from './runtime/physics';
 export {
     keepsTime,
     physics,
@@ -11,4 +18,3 @@ export {
     movingBodyOn,
     NO_BODIES,
 } from './runtime/physics';
-export type { Timed, SceneBody } from './runtime/physics';

@@ -3,8 +3,7 @@ import { helpPage } from '../core/inspector/attributes';
 import { checkSaved, declares } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { OBSTACLE } from './obstacle-list';
-import { ObstacleOfComponent } from './runtime/obstacle-component';
-import { obstacleWorld } from './runtime/world';
+import { ObstacleOfComponent, obstacleWorld } from './runtime/world';
 import { OBSTACLE_HELP, OBSTACLE_TEXTS } from './texts/obstacle';
 
 const { ccclass, help, menu } = _decorator;

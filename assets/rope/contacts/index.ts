@@ -1,5 +1,5 @@
 import './runtime/feature';
 import './solver';
 
-export { RopeObstacleShape } from './enums';
+export { RopeObstacleShape } from './obstacle-list';
 export { RopeObstacle } from './RopeObstacle';

@@ -1,3 +1,2 @@
-export { BodySteps } from './runtime/body-steps';
-export { Collisions } from './runtime/collisions';
+export { BodySteps, Collisions } from './runtime/collisions';
 export { enterStepped, leaveStepped } from './runtime/feature';

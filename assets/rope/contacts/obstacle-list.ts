@@ -1,5 +1,15 @@
-import { RopeObstacleShape } from './enums';
 import { choice, number, vector, vectors } from '../core/inspector/declaration';
+import { Enum } from 'cc';
+
+/** The shape of a `RopeObstacle`. */
+export enum RopeObstacleShape {
+    Box,
+    Circle,
+    /** Through `points`; it may be concave. */
+    Polygon,
+}
+
+Enum(RopeObstacleShape);
 
 const MAX_LENGTH = 1e6;
 /** The highest bit of a positive 32-bit integer. */

@@ -16,14 +16,13 @@ import { ropesOn } from '../queries/kit';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { RopeSystem } from '../core/RopeSystem';
-import { cutRope } from './cut';
+import { cutRope, SwipeTracer } from './cut';
 import type { RopeCut } from './RopeCut';
 import { layPath } from './path';
 import type { PathOptions } from './path';
 import { PIECES, piecePoolSize, setPiecePoolSize } from './pieces';
 import { reel } from './reel';
 import { spliceRopes } from './splice';
-import { SwipeTracer } from './swipe-tracer';
 
 export type { RopeCut } from './RopeCut';
 export { RopeKnife } from './RopeKnife';

@@ -12,7 +12,7 @@ import { Addresses, AuthoredAddresses } from './addresses';
 import { Breaking } from './breaking';
 import { Cuts, dropPieces, fadeOut, oweFrame, playOwed, Fading } from './pieces';
 import { readPath } from './path';
-import type { SwipeTracer } from './swipe-tracer';
+import type { SwipeTracer } from './cut';
 import { mergeAll, splitAtAll } from './solver/edit';
 import { PieceBuilder } from './solver/piece-builder';
 

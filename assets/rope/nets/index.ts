@@ -1,4 +1,4 @@
-export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
+export { RopeNetHold, RopeNetPreset, RopeNetShape } from './inspector/net-property-list';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';

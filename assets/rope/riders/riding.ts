@@ -247,7 +247,7 @@ function mergeAt(runtime: RopeRuntime, gone: number): void {
 }
 
 /** A component that rides on ropes. */
-export interface Rider extends Companion {
+interface Rider extends Companion {
     readonly node: Node;
     /** Place on its rope: the length from the head, px of the rope's node. */
     readonly distance: number;

@@ -1,6 +1,5 @@
 export { emptied, faultOfVersion, fillState, looksLike, STATE_VERSION } from './states';
-export { noteComponent } from './journal/calls';
-export { noteFrames } from './journal/taps';
+export { noteComponent, noteFrames } from './journal/calls';
 export { keepPieces } from './rope-state';
 export { FINGER, SCRIPT_PIN, SIGHT, SIMULATION, SLEEP } from './RopeState';
 export type { RestoreOptions } from './RopeState';

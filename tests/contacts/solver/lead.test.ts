@@ -1,4 +1,3 @@
-import { leadAround } from '../../../assets/rope/contacts/solver/lead';
 import { Surroundings } from '../../../assets/rope/contacts/solver/surroundings';
 import { box, circle } from '../../physics/contact/rig';
 
@@ -12,7 +11,7 @@ function led(
 ): number[] {
     const surroundings = Object.assign(new Surroundings(), { obstacles, radius: RADIUS });
     const end = Float64Array.from(to);
-    leadAround(surroundings, Float64Array.from(from), 0, end);
+    surroundings.leadAround(Float64Array.from(from), 0, end);
     return [...end];
 }
 

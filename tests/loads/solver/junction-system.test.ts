@@ -1,4 +1,4 @@
-import { JunctionSystem } from '../../../assets/rope/loads/solver/junction-system';
+import { JunctionSystem } from '../../../assets/rope/loads/solver/rope-junctions';
 import { solveDense } from '../../../assets/rope/core/solver/geometry/dense';
 import { randomNumbers } from '../../support/random';
 

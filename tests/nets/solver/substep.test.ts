@@ -1,7 +1,7 @@
 import { pinNode, setMass } from '../../../assets/rope/core/solver';
 import { Edges, Net } from '../../../assets/rope/nets/solver/net';
 import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
-import { correct, predict } from '../../../assets/rope/nets/solver/substep';
+import { correct, predict } from '../../../assets/rope/nets/solver/net-part';
 import { pointOf } from '../../support/solver';
 
 const SUBSTEP = { h: 0.01, kept: 1, pinFraction: 1 };

@@ -1,5 +1,4 @@
-import { bandPairs, writeBand } from '../../../assets/rope/skin/draw/band';
-import { straightPairs, writeStraight } from '../../../assets/rope/skin/draw/straight';
+import { bandPairs, writeBand, straightPairs, writeStraight } from '../../../assets/rope/skin/draw/band';
 import type { SkinProfile, Strip } from '../../../assets/rope/skin/draw/strip';
 import {
     bent,

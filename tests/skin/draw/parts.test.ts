@@ -1,8 +1,7 @@
-import { bandPairs, writeBand } from '../../../assets/rope/skin/draw/band';
+import { bandPairs, writeBand, linkPairs, placeLinks, writeLinks } from '../../../assets/rope/skin/draw/band';
 import { writeColors, bandIndices, linkIndices } from '../../../assets/rope/skin/draw/strip-shape';
 import { measureSegments, arcStepsFor } from '../../../assets/rope/skin/draw/round';
 import { writeEnd } from '../../../assets/rope/skin/draw/skin-painter';
-import { linkPairs, placeLinks, writeLinks } from '../../../assets/rope/skin/draw/straight';
 import {
     fillsTexture,
     linkNumbers,

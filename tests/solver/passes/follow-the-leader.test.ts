@@ -1,6 +1,9 @@
 import { Chain, FIXED_STEP, pinNode, unpinNode } from '../../../assets/rope/core/solver';
-import { leaderOf, stepFollowTheLeader } from '../../../assets/rope/core/solver/passes/follow-the-leader';
-import { stepRelaxation } from '../../../assets/rope/core/solver/passes/relaxation';
+import {
+    leaderOf,
+    stepFollowTheLeader,
+    stepRelaxation,
+} from '../../../assets/rope/core/solver/passes/relaxation';
 import { meanPeriod } from '../../physics/crossings';
 import { pendulumPeriod } from '../../physics/elliptic';
 import { laguerre, laguerreZeros } from '../../physics/laguerre';

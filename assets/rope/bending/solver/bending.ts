@@ -1,7 +1,6 @@
 import type { Clamp, StepParameters } from '../../core/solver/parameters';
-import type { Chain } from '../../core/solver/chain';
+import type { Chain, Correction } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE, SPARE_LENGTH } from '../../core/solver/constants';
-import type { Correction } from '../../core/solver/corrections';
 import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
 import { restoreLengths } from '../../core/solver/geometry/restore';
 import { FreeMotion } from '../../core/solver/passes/prediction';
@@ -125,28 +124,24 @@ export class Bending implements Correction {
     }
 }
 
-/** The lengths that segments are to have: their own, unless pins are too far apart for that; elastic ones that of now. */
+/**
+ * The lengths that segments are to have: their own, those between two pins that are too far apart for them longer by the same
+ * factor; elastic ones that of now.
+ */
 function setLengths(
     { restLengths, positions, pinnedNodes }: Chain,
     { stretchCompliance }: StepParameters,
     lengths: Float64Array,
 ): void {
     lengths.set(restLengths);
-    if (stretchCompliance > 0) setToLengths(lengths, positions);
-    else raiseToPins(lengths, positions, pinnedNodes);
-}
-
-/** Sets every length to that of the segment now. */
-function setToLengths(lengths: Float64Array, points: Float64Array): void {
-    for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(points, i);
-}
-
-/** Lengthens segments between two pins that are too far apart for them, all by the same factor. */
-function raiseToPins(lengths: Float64Array, points: Float64Array, pinnedNodes: readonly number[]): void {
+    if (stretchCompliance > 0) {
+        for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(positions, i);
+        return;
+    }
     for (let k = 1; k < pinnedNodes.length; k++) {
         const from = pinnedNodes[k - 1];
         const to = pinnedNodes[k];
-        const apart = distanceBetween(points, from, to);
+        const apart = distanceBetween(positions, from, to);
         const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, to);
         if (!(factor > 1)) continue;
         for (let i = from; i < to; i++) lengths[i] *= factor;

@@ -1,4 +1,4 @@
-import { addCorrection } from '../../core/solver/corrections';
+import { addCorrection } from '../../core/solver/chain';
 import { setKernel } from '../../core/solver/exact/kernel';
 import { isBendable } from '../../core/solver/parameters';
 import { Bending, clampInForce } from './bending';

@@ -264,7 +264,7 @@ function firstNode(row: number): number {
 }
 
 /** An entry of J W J^T: the product of a row with itself or with one of the `WIDTH` rows after it. */
-export function product(row: number, other: number, weights: Float64Array, gradients: Float64Array): number {
+function product(row: number, other: number, weights: Float64Array, gradients: Float64Array): number {
     const first = firstNode(row);
     const shift = firstNode(other) - first;
     let sum = 0;

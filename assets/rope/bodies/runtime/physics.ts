@@ -105,11 +105,6 @@ export function stepsAsRopes(system: PhysicsSystem): boolean {
     return Math.abs(system.fixedTimeStep / FIXED_STEP - 1) < SAME_STEP;
 }
 
-/** Whether the physics runs by itself in every frame. */
-function isRunning(system: PhysicsSystem): boolean {
-    return system.enable && system.autoSimulation;
-}
-
 /**
  * Sets what is called right before every step of the physics; null: nothing. The engine has no event for that: the world's own
  * `step` is overridden, and restored later.
@@ -145,5 +140,6 @@ export function keepsTime({ paused, timeScale }: Timed): boolean {
  */
 export function stepsWithBodies(rope: Timed): boolean {
     const system = physics();
-    return !!system && isRunning(system) && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
+    const isRunning = !!system && system.enable && system.autoSimulation; // by itself in every frame
+    return isRunning && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
 }

@@ -2,14 +2,12 @@ import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/ex
 import type { ExactState } from '../../core/solver/exact/state';
 import { NO_NUMBERS } from '../../core/solver/constants';
 import type { Contacts, Chain } from '../../core/solver/chain';
-import { beginBodies, finishBodies, keepBodies, touchesBody } from './contact-bodies';
+import { keepBodies, touchesBody } from './contact-bodies';
 import { findForces } from './contact-newton';
-import { ContactResponses } from './contact-responses';
-import { keepCornerForces } from './corner-forces';
-import { keepOut } from './keep-out';
-import { relaxInContact } from './relax';
-import { Uncorrected } from './uncorrected';
-import { FREE, IN_CORNER, MAX_SLIDE_STAKE, PLANES_PER_NODE, SECOND, STICKS } from './constants';
+import { ContactResponses } from './contact-elimination';
+import { keepCornerForces } from './contact-places';
+import { keepOut, relaxInContact } from './keep-out';
+import { FREE, IN_CORNER, PLANES_PER_NODE, SECOND, STICKS } from './constants';
 import { Corners } from './corners';
 import { loadContacts, saveContacts } from './memory';
 import type { Obstacle } from './obstacle';
@@ -17,6 +15,18 @@ import { endGivingWay, giveWay } from './squeeze';
 import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
 import '../../leading/solver/kit';
+import { maxStretch } from '../../core/solver/geometry/lengths';
+
+/**
+ * A correction of places, as of bending, is left out for the step if contact then leaves a segment longer by more than this
+ * part than without it: far above what a stiff bar stretches when it comes down on a corner.
+ */
+const MAX_CORRECTION_STRETCH = 0.3;
+/**
+ * A loaded rope that slides round something changes its direction at the surface. This is the largest part of its kinetic
+ * energy that may be lost by that in a substep; if more is lost, the next steps have more substeps.
+ */
+const MAX_SLIDE_STAKE = 0.01;
 
 const PLANE = 3 * PLANES_PER_NODE;
 
@@ -177,11 +187,11 @@ export class ChainContacts implements Contacts {
     }
 
     beginStep(): void {
-        beginBodies(this);
+        for (let b = 0; b < this.bodies.length; b++) this.bodies[b].begin();
     }
 
     endStep(): void {
-        finishBodies(this);
+        for (let b = 0; b < this.bodies.length; b++) this.bodies[b].finish();
         if (this.hasThreads) endGivingWay(this);
     }
 
@@ -256,5 +266,38 @@ export class ChainContacts implements Contacts {
             places[2 * i] = sticks ? anchors[2 * slot] : positions[2 * i];
             places[2 * i + 1] = sticks ? anchors[2 * slot + 1] : positions[2 * i + 1];
         }
+    }
+}
+
+/**
+ * A step as its solver left it, without the corrections at its end. Corrections know nothing of obstacles: nodes that they move
+ * into an obstacle are pushed out, which stretches segments. A stiff bar bears that for some steps. If it would burst, the step
+ * is left without its corrections: lengths and contacts are kept, and a limit of bending has to wait.
+ */
+class Uncorrected {
+    private readonly _positions: Float64Array;
+    private readonly _previousPositions: Float64Array;
+
+    constructor(nodeCount: number) {
+        this._positions = new Float64Array(2 * nodeCount);
+        this._previousPositions = new Float64Array(2 * nodeCount);
+    }
+
+    /** Keeps the step before its corrections. */
+    keep({ positions, previousPositions }: Chain): void {
+        this._positions.set(positions);
+        this._previousPositions.set(previousPositions);
+    }
+
+    /** Whether the corrections, and pushing nodes out of obstacles after them, have stretched a segment too much. */
+    isBetter({ positions, restLengths }: Chain): boolean {
+        const before = Math.max(0, maxStretch(this._positions, restLengths));
+        return !(maxStretch(positions, restLengths) <= before + MAX_CORRECTION_STRETCH);
+    }
+
+    /** Undoes the corrections. */
+    restore({ positions, previousPositions }: Chain): void {
+        positions.set(this._positions);
+        previousPositions.set(this._previousPositions);
     }
 }

@@ -3,8 +3,10 @@ import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
 import { MIN_COSINE, STIFFNESS_FLOOR } from '../../core/solver/exact/constants';
 import { BLOCK, copyOut, multiply, transform } from '../../core/solver/geometry/dense';
-import { eliminateCorner, followCorner, mobility, motion } from './corner-elimination';
+import { eliminateCorner, followCorner, mobility, motion, substituteCorner } from './corner-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
+import { NO_SEGMENT } from '../../core/solver/constants';
+import type { NodeResponses } from '../../core/solver/exact/kernel';
 
 // The block system of elimination.ts for nodes in contact: each moves by a matrix W times the force on it, W = P' w with
 // P the map of project.ts. The scalars of the system become matrices, nothing else changes:
@@ -12,7 +14,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 //     D_i = W_i + W_(i+1) + t_n t_g^T / (c kappa) + a g n^T / c
 //     S_i = D_i - W_i S_(i-1)^-1 W_i,   y_i = S_i^-1 (r_i + W_i y_(i-1)),   d_i = y_i + S_i^-1 W_(i+1) d_(i+1)
 //
-// The sweep never needs symmetry, so W may be that of a node that slides. See contact-substitution.ts for the way back.
+// The sweep never needs symmetry, so W may be that of a node that slides. `substituteInContact` is the way back.
 
 /** From the head to the tail: see `eliminate`. */
 export function eliminateInContact(
@@ -162,4 +164,194 @@ function setRow(chain: Chain, state: ExactState, i: number): void {
     row[3] = perCKappa * nx * gx + soft * gy * ny;
     right[0] = along * gx + aside * ny;
     right[1] = along * gy - aside * nx;
+}
+
+// Other right sides of the system, which keeps its matrices for them: S_i^-1 of each segment, and
+// those of corners. The sweeps write d and q: the change of all forces, or how all forces follow another unknown.
+
+/**
+ * From the head to the tail, for another right side, after `eliminateInContact`.
+ * @param increments The right sides of segments; they become y.
+ * @param pushes The misses of the points at corners; they become q, for no force of the next segment.
+ * @param first The right sides of the segments before this one are 0.
+ */
+export function followInContact(
+    { segmentCount, nodeCount }: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    increments: Float64Array,
+    pushes: Float64Array,
+    first: number,
+): void {
+    const { counts } = contacts;
+    const { blocks } = state;
+    const { mobilities } = contactOf(state);
+    let isAfterCorner = false;
+    let yx = 0;
+    let yy = 0;
+    for (let i = first; i < segmentCount; i++) {
+        const k = 2 * i;
+        const b = BLOCK * i;
+        if (!isAfterCorner) {
+            motion[0] = -(mobilities[b] * yx + mobilities[b + 1] * yy);
+            motion[1] = -(mobilities[b + 2] * yx + mobilities[b + 3] * yy);
+        }
+        isAfterCorner = counts[nodeCount + i] > 0;
+        if (isAfterCorner) {
+            followCorner(state, contacts, i, increments, pushes, null);
+            continue;
+        }
+        const x = increments[k] - motion[0];
+        const y = increments[k + 1] - motion[1];
+        yx = blocks[b] * x + blocks[b + 1] * y;
+        yy = blocks[b + 2] * x + blocks[b + 3] * y;
+        increments[k] = yx;
+        increments[k + 1] = yy;
+    }
+}
+
+/** Force of the next segment, and of its corner, on the node between. */
+const next = new Float64Array(2);
+
+/** From the tail to the head: `increments` of the segments' forces, and `pushes` of those of corners. */
+export function substituteInContact(
+    { segmentCount, nodeCount }: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    increments: Float64Array,
+    pushes: Float64Array,
+): void {
+    const { counts } = contacts;
+    const { blocks } = state;
+    const { mobilities } = contactOf(state);
+    next.fill(0);
+    for (let i = segmentCount - 1; i >= 0; i--) {
+        const k = 2 * i;
+        const b = BLOCK * i;
+        const m = b + BLOCK;
+        if (counts[nodeCount + i] > 0) {
+            substituteCorner(state, contacts, i, increments, pushes, next);
+            continue;
+        }
+        const x = mobilities[m] * next[0] + mobilities[m + 1] * next[1];
+        const y = mobilities[m + 2] * next[0] + mobilities[m + 3] * next[1];
+        next[0] = increments[k] + blocks[b] * x + blocks[b + 1] * y;
+        next[1] = increments[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
+        increments[k] = next[0];
+        increments[k + 1] = next[1];
+    }
+}
+
+/** Adds a column of forces, or of how they change, times a factor. */
+export function addTo(sums: Float64Array, column: Float64Array, factor: number): void {
+    for (let k = 0; k < column.length; k++) sums[k] += factor * column[k];
+}
+
+/** Whether a segment is at a corner. */
+export function touchesCorners({ nodeCount, segmentCount }: Chain, { counts }: ChainContacts): boolean {
+    for (let i = 0; i < segmentCount; i++) if (counts[nodeCount + i] > 0) return true;
+    return false;
+}
+
+/**
+ * Responses to forces on nodes of a chain whose segments touch corners. Each column is one more right side of the system of
+ * forces. This is slower than the sweeps without corners, but only few ropes of a group touch any.
+ */
+export class ContactResponses implements NodeResponses {
+    private _chain!: Chain;
+    private _state!: ExactState;
+    private _contacts!: ChainContacts;
+    /** First segment with a right side, in the column that was cleared last. */
+    private _first = 0;
+
+    /** Called after an elimination and its substitution. */
+    of(chain: Chain, state: ExactState, contacts: ChainContacts): this {
+        this._chain = chain;
+        this._state = state;
+        this._contacts = contacts;
+        return this;
+    }
+
+    makeRoom(count: number): void {
+        contactOf(this._state).makeColumns(count);
+    }
+
+    clear(c: number): void {
+        const { columns, cornerColumns } = contactOf(this._state);
+        columns[c].fill(0);
+        cornerColumns[c].fill(0);
+        this._first = this._chain.segmentCount;
+    }
+
+    addForce(c: number, node: number, axis: number, sign: number): void {
+        const { nodeCount } = this._chain;
+        const { counts, corners } = this._contacts;
+        const { mobilities, columns, cornerColumns, corners: state } = contactOf(this._state);
+        const increments = columns[c];
+        const pushes = cornerColumns[c];
+        const at = BLOCK * node + axis;
+        const x = sign * mobilities[at]; // how far the node goes
+        const y = sign * mobilities[at + 2];
+        for (let i = node - 1; i <= node; i++) {
+            if (!this._isSegment(i)) continue;
+            const way = i === node ? -1 : 1;
+            const k = 2 * i;
+            increments[k] += way * x;
+            increments[k + 1] += way * y;
+            this._first = Math.min(this._first, i);
+            if (counts[nodeCount + i] === 0) continue;
+            const part = i === node ? 1 - corners.parts[i] : corners.parts[i];
+            const b = BLOCK * i;
+            const { slopes } = state;
+            pushes[k] -= part * (x - slopes[b] * x - slopes[b + 1] * y);
+            pushes[k + 1] -= part * (y - slopes[b + 2] * x - slopes[b + 3] * y);
+        }
+    }
+
+    solve(c: number): void {
+        const { _chain: chain, _state: state, _contacts: contacts } = this;
+        const { columns, cornerColumns } = contactOf(state);
+        followInContact(chain, state, contacts, columns[c], cornerColumns[c], this._first);
+        substituteInContact(chain, state, contacts, columns[c], cornerColumns[c]);
+    }
+
+    moveOf(c: number, node: number, out: Float64Array): void {
+        const { nodeCount } = this._chain;
+        const { counts, corners } = this._contacts;
+        const { mobilities, columns, cornerColumns, corners: state } = contactOf(this._state);
+        const increments = c < 0 ? this._state.increments : columns[c];
+        const pushes = c < 0 ? state.increments : cornerColumns[c];
+        let x = 0;
+        let y = 0;
+        for (let i = node - 1; i <= node; i++) {
+            if (!this._isSegment(i)) continue;
+            const k = 2 * i;
+            const sign = i === node ? 1 : -1;
+            const isTouching = counts[nodeCount + i] > 0;
+            const part = !isTouching ? 0 : i === node ? 1 - corners.parts[i] : corners.parts[i];
+            x += sign * increments[k] + part * pushes[k];
+            y += sign * increments[k + 1] + part * pushes[k + 1];
+        }
+        const m = BLOCK * node;
+        out[0] = mobilities[m] * x + mobilities[m + 1] * y;
+        out[1] = mobilities[m + 2] * x + mobilities[m + 3] * y;
+    }
+
+    mobilityOf(node: number, axis: number, out: Float64Array): void {
+        const { mobilities } = contactOf(this._state);
+        const m = BLOCK * node + axis;
+        out[0] = mobilities[m];
+        out[1] = mobilities[m + 2];
+    }
+
+    add(c: number, factor: number): void {
+        const { columns, cornerColumns, corners } = contactOf(this._state);
+        addTo(this._state.increments, columns[c], factor);
+        addTo(corners.increments, cornerColumns[c], factor);
+    }
+
+    private _isSegment(i: number): boolean {
+        const { baseLengths, segmentCount } = this._chain;
+        return i >= 0 && i < segmentCount && baseLengths[i] < NO_SEGMENT;
+    }
 }

@@ -1,22 +1,9 @@
-import {
-    CONTACT_ITERATIONS,
-    CONTACT_ROUNDS,
-    CORNER_ROUNDS,
-    LOADED_TOLERANCE,
-    MAX_WORSENING,
-    MIN_CORNER_SUBSTEP,
-    SHORTER,
-    SHORTEST,
-    STALE_CONTACT_ITERATIONS,
-    SYMMETRIC_CONTACT_ITERATIONS,
-    WORSE_RESIDUAL,
-} from './constants';
+import { CORNER_ROUNDS, LOADED_TOLERANCE, MIN_CORNER_SUBSTEP, CONTACT_MARGIN } from './constants';
 import { contactOf, ContactState, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
-import { findContacts } from './find';
-import { findCorners } from './find-corners';
-import { turnPlanes } from './turn';
+import { findContacts, turnPlanes } from './planes';
+import { findCorners } from './corners';
 import {
     BODY_TOLERANCE,
     ELASTIC_TOLERANCE,
@@ -27,18 +14,34 @@ import {
     SYMMETRIC_ACCEPTED,
     SYMMETRIC_TOLERANCE,
 } from '../../core/solver/exact/constants';
-import { eliminateInContact } from './contact-elimination';
+import { addTo, eliminateInContact, substituteInContact, touchesCorners } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
-import { placeFree, placeNodes, pullBases } from './contact-places';
-import { substituteInContact } from './contact-substitution';
-import { guessCornerForces } from './corner-forces';
-import { touchesCorners } from './contact-responses';
-import { hardenPins, softenPins } from './soft-pins';
-import { joinBodies } from './join-bodies';
-import { joinCorners } from './join-corners';
+import { placeFree, placeNodes, pullBases, guessCornerForces } from './contact-places';
+import { joinBodies, joinCorners } from './joins';
 import { findThreads } from './threads';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';
+import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
+
+/** Mobility of a pinned node that a body pushes, as a part of the mobility of a free node, while a substep is solved. */
+const PIN_SOFTNESS = 1e-4;
+/**
+ * Largest number of Newton iterations in a round for a chain in contact, with the symmetric scheme and with others; and of
+ * rounds.
+ */
+const SYMMETRIC_CONTACT_ITERATIONS = 6;
+const CONTACT_ITERATIONS = 40;
+const CONTACT_ROUNDS = 6;
+/** A round ends after this many iterations in which the residual was not halved. */
+const STALE_CONTACT_ITERATIONS = 14;
+/**
+ * An iteration is shortened (to 0.4, 0.16, 0.064) if it multiplies the residual by more than the first number, to above the
+ * second.
+ */
+const MAX_WORSENING = 2;
+const WORSE_RESIDUAL = 0.02;
+const SHORTER = 0.4;
+const SHORTEST = 0.07;
 
 /** Newton's method for a substep, with contacts if there is anything near that the chain collides with. */
 export function findForces(
@@ -212,10 +215,6 @@ function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     }
 }
 
-function addTo(forces: Float64Array, increments: Float64Array, part: number): void {
-    for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
-}
-
 /** Makes segments slack that would push. Returns how many: if any, the system has to be solved again. */
 function release({ segmentCount }: Chain, { active, forces, increments, directions }: ExactState): number {
     let released = 0;
@@ -227,4 +226,40 @@ function release({ segmentCount }: Chain, { active, forces, increments, directio
         released++;
     }
     return released;
+}
+
+// A pinned node carries bodies as other nodes do, but nothing moves it: its force would be infinite times 0. So while a substep
+// is solved, pinned nodes near a body move a little, like very heavy nodes; after it they are put back.
+
+const box = new Float64Array(BOX_NUMBERS);
+
+/** Called before a substep is solved, when the bodies near are known. */
+function softenPins(chain: Chain, contacts: ChainContacts): void {
+    if (contacts.bodies.length === 0) return;
+    const { pinnedNodes, pinned, positions, inverseMasses, masses } = chain;
+    const { near, nearCount, radius } = contacts.surroundings;
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const node = pinnedNodes[p];
+        if (pinned[node - 1] === 1 || pinned[node + 1] === 1) continue; // the solver does not solve lengths between two pins
+        for (let c = 0; c < BOX_NUMBERS; c++) box[c] = positions[2 * node + (c % 2)];
+        for (let k = 0; k < nearCount && inverseMasses[node] === 0; k++) {
+            if (near[k].body && boxesMeet(box, near[k].box, radius + CONTACT_MARGIN))
+                inverseMasses[node] = PIN_SOFTNESS / masses[node];
+        }
+    }
+}
+
+/**
+ * Called after the substep: puts the pinned nodes back.
+ * @param places Where the pins are.
+ */
+function hardenPins(chain: Chain, places: Float64Array): void {
+    const { pinnedNodes, positions, inverseMasses } = chain;
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const node = pinnedNodes[p];
+        if (inverseMasses[node] === 0) continue;
+        inverseMasses[node] = 0;
+        positions[2 * node] = places[2 * node];
+        positions[2 * node + 1] = places[2 * node + 1];
+    }
 }

@@ -1,13 +1,14 @@
-import { MAX_FLIPS } from './constants';
-import { contactOf } from './contact-state';
+import { contactOf, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
 import { projectNode, projected, slope } from './project';
 import { BLOCK } from '../../core/solver/geometry/dense';
 import { bodiesNear, measureBodies, shiftPlanes } from './contact-bodies';
-import { measureMisses } from './corner-forces';
 import { applyIncrements } from '../../core/solver/exact/substep';
 import type { ExactState } from '../../core/solver/exact/state';
+
+/** A contact that changes its state this often in a round keeps it: some would change to and fro for ever. */
+const MAX_FLIPS = 3;
 
 /** Finds the positions of nodes without the forces of their segments. The forces of junctions are included. */
 export function pullBases(chain: Chain, state: ExactState): void {
@@ -101,4 +102,62 @@ export function placeNodes(chain: Chain, state: ExactState, contacts: ChainConta
     if (!state.junctions) return;
     const gap = state.junctions.widestGap(chain);
     if (!(gap <= state.maxResidual)) state.maxResidual = gap;
+}
+
+/** Measures the misses at corners: the distance between a point that touches and where contact and friction put it. */
+function measureMisses(chain: Chain, state: ExactState, contacts: ChainContacts): void {
+    const { positions, inverseMasses, segmentCount, nodeCount } = chain;
+    const { counts, states, flips, corners } = contacts;
+    const own = contactOf(state);
+    const { forces, slopes, misses } = own.corners;
+    const bodies = bodiesNear(state);
+    for (let i = 0; i < segmentCount; i++) {
+        const point = nodeCount + i;
+        const k = 2 * i;
+        if (counts[point] === 0) {
+            forces[k] = forces[k + 1] = 0;
+            continue;
+        }
+        const t = corners.parts[i];
+        const s = 1 - t;
+        const w = s * s * inverseMasses[i] + t * t * inverseMasses[i + 1];
+        const x = s * positions[k] + t * positions[k + 2];
+        const y = s * positions[k + 1] + t * positions[k + 3];
+        projected[0] = x - w * forces[k];
+        projected[1] = y - w * forces[k + 1];
+        if (bodies) shiftPlanes(bodies, contacts, point, 1);
+        const contact = projectNode(contacts, point, flips[point] > MAX_FLIPS);
+        if (bodies) shiftPlanes(bodies, contacts, point, -1);
+        misses[k] = projected[0] - x;
+        misses[k + 1] = projected[1] - y;
+        for (let c = 0; c < BLOCK; c++) slopes[BLOCK * i + c] = slope[c];
+        const miss = Math.max(Math.abs(misses[k]), Math.abs(misses[k + 1])) * state.inverseLengths[i];
+        if (!(miss <= state.maxResidual)) state.maxResidual = miss;
+        if (contact === states[point]) continue;
+        states[point] = contact;
+        flips[point]++;
+        own.changes++;
+    }
+}
+
+/** Takes the forces of corners in the last substep as the first guess for this substep. */
+export function guessCornerForces({ nodeCount }: Chain, state: ExactState, contacts: ChainContacts): void {
+    const { forces } = contactOf(state).corners;
+    const { corners, counts } = contacts;
+    const scale = (state.substep * state.motion.glide) / state.forceScale;
+    for (let i = 0; i < nodeCount - 1; i++) {
+        const goesOn = counts[nodeCount + i] > 0 && corners.isHeld(i, i);
+        forces[2 * i] = goesOn ? corners.forces[2 * i] * scale : 0;
+        forces[2 * i + 1] = goesOn ? corners.forces[2 * i + 1] * scale : 0;
+    }
+}
+
+/** Called at the end of a substep: keeps the forces of corners for the next guess. */
+export function keepCornerForces({ corners }: ChainContacts, state: ExactState): void {
+    const { forceScale, substep, motion } = state;
+    const contact = knownContact(state);
+    if (!contact) return;
+    const scale = forceScale / (substep * motion.glide);
+    const { forces } = contact.corners;
+    for (let k = 0; k < forces.length; k++) corners.forces[k] = forces[k] * scale;
 }

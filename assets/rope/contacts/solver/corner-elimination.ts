@@ -1,7 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
-import { contactOf } from './contact-state';
-import { MATRICES } from './corner-state';
+import { contactOf, MATRICES } from './contact-state';
 import { BLOCK, copyIn, copyOut, invert, multiply } from '../../core/solver/geometry/dense';
 import type { ExactState } from '../../core/solver/exact/state';
 

@@ -1,7 +1,7 @@
 import type { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
 import { nextPinned, restLengthBetween } from '../../core/solver/geometry/lengths';
-import { distanceOfPin } from './beside-pins';
+import { distanceOfPin } from './nearest';
 import type { ChainContacts, ContactPart } from './chain-contacts';
 import { MAX_PUSH_SPEED } from './constants';
 import type { Obstacle } from './obstacle';

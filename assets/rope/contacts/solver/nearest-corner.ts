@@ -7,13 +7,24 @@ import {
     CONTACT_MARGIN,
     CORNER_CUT,
     MAX_PUSH_SPEED,
-    MAX_WILD_STRETCH,
     MIN_BEND,
 } from './constants';
-import { distanceKept, distanceOfPin } from './beside-pins';
+import {
+    distanceKept,
+    distanceOfPin,
+    asked,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    surface,
+} from './nearest';
 import type { ContactPart, ChainContacts } from './chain-contacts';
-import { asked, findNearest, FROM, MARGIN, NORMAL_X, NORMAL_Y, surface } from './nearest';
 import type { Obstacle } from './obstacle';
+
+/** A segment stretched by more than this factor touches no corner: it is a bad guess on the way to the solution. */
+const MAX_WILD_STRETCH = 1.5;
 
 // A straight segment would have to be lifted over a sharp edge node by node: the rope would lock. So the rope is taken
 // for a circular arc over the segment there, from node to node, that turns by as much as the rope does at both nodes

@@ -1,7 +1,9 @@
 import { BOX_NUMBERS } from '../../core/solver/geometry/place';
-import { CONTACT_MARGIN, CORNER_TOLERANCE } from './constants';
-import { after } from './edge-tree';
+import { CONTACT_MARGIN, CORNER_TOLERANCE, TOUCHING } from './constants';
+import { after } from './outline';
 import type { Obstacle } from './obstacle';
+import type { Chain } from '../../core/solver/chain';
+import type { ContactPart } from './chain-contacts';
 
 // Questions and answers are in two arrays: numbers passed as arguments, or in fields, would be allocated.
 
@@ -55,6 +57,13 @@ export function askWay(
         (asked[TO + 1] >= box[1] - asked[REACH] || asked[FROM + 1] >= box[1] - asked[REACH]) &&
         (asked[TO + 1] <= box[3] + asked[REACH] || asked[FROM + 1] <= box[3] + asked[REACH])
     );
+}
+
+/** Starts the path a bit above the surface that `findNearest` has found: a path along a surface is not one into it. */
+export function liftStart(): void {
+    const lift = 2 * TOUCHING - surface[DISTANCE];
+    asked[FROM] += lift * surface[NORMAL_X];
+    asked[FROM + 1] += lift * surface[NORMAL_Y];
 }
 
 /**
@@ -243,4 +252,37 @@ export function findEntry(obstacle: Obstacle): boolean {
     }
     surface[PART] = first;
     return first <= 1;
+}
+
+// A pin may be nearer to an obstacle than the radius of the rope, as a hook in the edge of a platform. The line at the pin is
+// that near, too, and the node beside it may be unable to get farther away. So both nodes keep only the distance that the pin
+// has.
+
+/** The distance of a pinned node from an obstacle, negative inside. It overwrites the question in `asked`. */
+export function distanceOfPin({ positions }: Chain, node: number, obstacle: Obstacle): number {
+    asked[MARGIN] = 0;
+    asked[TO] = positions[2 * node];
+    asked[TO + 1] = positions[2 * node + 1];
+    findNearest(obstacle, TO);
+    return surface[DISTANCE];
+}
+
+/** The distance that a node keeps from an obstacle: negative beside a pin inside. Overwrites the question. */
+export function distanceKept(
+    chain: Chain,
+    { start, end, contacts }: ContactPart,
+    node: number,
+    obstacle: Obstacle,
+): number {
+    const { pinned } = chain;
+    let kept = contacts.surroundings.radius;
+    const last = Math.min(node + 1, end - 1);
+    for (let j = Math.max(node - 1, start); j <= last; j++)
+        if (pinned[j] === 1 && !obstacle.body) kept = Math.min(kept, distanceOfPin(chain, j, obstacle));
+    return kept;
+}
+
+/** The distance to which a node is put outside an obstacle: as `distanceKept`, but 0 beside a pin inside. */
+export function marginOf(chain: Chain, part: ContactPart, node: number, obstacle: Obstacle): number {
+    return Math.max(0, distanceKept(chain, part, node, obstacle));
 }

@@ -1,7 +1,7 @@
 import { BOX_NUMBERS } from '../../core/solver/geometry/place';
 import { Affine } from '../../core/solver/geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
-import { EdgeTree } from './edge-tree';
+import { EdgeTree } from './outline';
 import type { TouchedBody } from './touched-body';
 
 /** Number of changes of the pose or shape of any obstacle. */

@@ -1,18 +1,29 @@
 import {
-    CONTACT_SOFTNESS,
-    CORNER_STICKING_SOFTNESS,
     CORNER_TOLERANCE,
     FREE,
     IN_CORNER,
-    MIN_CORNER,
     PLANES_PER_NODE,
     SECOND,
     SLIDES_ALONG,
     SLIDES_BACK,
-    STICKING_SOFTNESS,
     STICKS,
 } from './constants';
 import type { ChainContacts } from './chain-contacts';
+
+/**
+ * Softness of contacts: part of a blocked way that is left, which keeps the blocks of the elimination invertible. A
+ * node that bears the weight of a thousand sinks in by 0.05 px.
+ */
+const CONTACT_SOFTNESS = 2e-4;
+/** Sine of the smallest angle between two planes that count as a corner. */
+const MIN_CORNER = 0.05;
+/**
+ * Softness of sticking: part of a blocked slide that is left. With `CONTACT_SOFTNESS`, the nodes of a rope that is
+ * pulled off would let go one by one, an iteration each; more would creep under load. The second number is for a
+ * segment that sticks to a corner: with its nodes sticking too, lengths would be fixed more than once.
+ */
+const STICKING_SOFTNESS = 1e-3;
+const CORNER_STICKING_SOFTNESS = 0.02;
 
 // Where a node may be whose forces would put it at y: Coulomb's law as a map x = P(y). With the plane n.x >= o, its
 // tangent t, the place a where the node sticks, g = n.y - o, q = t.(y - a), and the softnesses e and f:

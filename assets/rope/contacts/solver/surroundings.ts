@@ -1,8 +1,33 @@
-import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
-import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN } from './constants';
-import { leadAround } from './lead';
+import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
+import { CONTACT_MARGIN, DEFAULT_FRICTION, GUARD_TOLERANCE, TOUCHING } from './constants';
 import { HAS_MISSED, poses } from './obstacle';
 import type { Obstacle } from './obstacle';
+import {
+    asked,
+    askWay,
+    DISTANCE,
+    findEntry,
+    findNearest,
+    FROM,
+    liftStart,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    PART,
+    REACH,
+    surface,
+} from './nearest';
+
+/**
+ * Obstacles nearer than this to the box of a rope are listed, px. Only listed ones count until the rope leaves the wider box.
+ */
+const LIST_MARGIN = 100;
+
+/** Most obstacles that a node is led along in a frame: in a corner there are two. */
+const MAX_SLIDES = 4;
+
+/** Where the node that is led is. */
+const led = new Float64Array(2);
 
 /** The obstacles that a rope or a net collides with, and which of them are near. */
 export class Surroundings {
@@ -94,9 +119,38 @@ export class Surroundings {
         return false;
     }
 
-    /** See `leadAround`. */
+    /**
+     * Ends the straight path along which a node is led at the obstacle that it meets, or leads the node along the obstacle:
+     * a finger does not pull a rope through a wall.
+     * @param positions Of all nodes.
+     * @param to Where the node is led to, x and y; becomes where it comes to.
+     */
     leadAround(positions: Float64Array, node: number, to: Float64Array): void {
-        leadAround(this, positions, node, to);
+        const { obstacles, radius } = this;
+        led[0] = positions[2 * node];
+        led[1] = positions[2 * node + 1];
+        asked[MARGIN] = asked[REACH] = radius;
+        for (let k = 0; k < obstacles.length; k++) obstacles[k].place();
+        for (let slide = 0; slide < MAX_SLIDES; slide++) {
+            let first = 2; // beyond the way
+            let x = 0;
+            let y = 0;
+            for (let k = 0; k < obstacles.length; k++) {
+                if (!askWay(obstacles[k], led, to, 0)) continue;
+                findNearest(obstacles[k], FROM);
+                if (surface[DISTANCE] < -GUARD_TOLERANCE) continue; // the node is inside: it may come out
+                if (surface[DISTANCE] < TOUCHING) liftStart();
+                if (!findEntry(obstacles[k]) || surface[PART] >= first) continue;
+                first = surface[PART];
+                x = surface[NORMAL_X];
+                y = surface[NORMAL_Y];
+            }
+            if (first > 1) return;
+            const into = (1 - first) * ((to[0] - led[0]) * x + (to[1] - led[1]) * y);
+            to[0] += (TOUCHING - into) * x;
+            to[1] += (TOUCHING - into) * y;
+        }
+        to.set(led);
     }
 
     /**
@@ -104,29 +158,17 @@ export class Surroundings {
      * end.
      */
     private _measure(previous: Float64Array, positions: Float64Array): void {
-        let minX = Infinity;
-        let minY = Infinity;
-        let maxX = -Infinity;
-        let maxY = -Infinity;
+        const { _box: box } = this;
+        boundsOf(positions, box);
         let way = 0;
         for (let k = 0; k < positions.length; k += 2) {
-            const x = positions[k];
-            const y = positions[k + 1];
-            if (x < minX) minX = x;
-            if (x > maxX) maxX = x;
-            if (y < minY) minY = y;
-            if (y > maxY) maxY = y;
-            const dx = x - previous[k];
-            const dy = y - previous[k + 1];
+            const dx = positions[k] - previous[k];
+            const dy = positions[k + 1] - previous[k + 1];
             const square = dx * dx + dy * dy;
             if (square > way) way = square;
         }
         const margin = this.radius + CONTACT_MARGIN + Math.sqrt(way);
-        const { _box: box } = this;
-        box[0] = minX - margin;
-        box[1] = minY - margin;
-        box[2] = maxX + margin;
-        box[3] = maxY + margin;
+        for (let c = 0; c < BOX_NUMBERS; c++) box[c] += c < 2 ? -margin : margin;
     }
 
     private _list(): void {

@@ -1,6 +1,6 @@
 import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
 import type { Component } from 'cc';
-import { inWords, nearestValid, ofClass, validNumber, warnOfValue } from './warn-once';
+import { inWords, isIn, nearestValid, ofClass, validNumber, warnOfValue } from './warn-once';
 import type { NumberRange } from './warn-once';
 import { ROPE_SECTIONS } from './texts/rope';
 
@@ -114,7 +114,8 @@ export function vector<Owner = unknown>(
         type: Vec2,
         make: () => new Vec2(x, y),
         valid: (owner, name, value, current) => {
-            if (value && isWithin(value.x, options) && isWithin(value.y, options)) return current.set(value);
+            // Called in every frame: names and ranges are made only where there is something to warn of.
+            if (value && isIn(options, value.x) && isIn(options, value.y)) return current.set(value);
             return current.set(
                 validNumber(owner, `${name}.x`, value?.x, current.x, rangeX),
                 validNumber(owner, `${name}.y`, value?.y, current.y, rangeY),
@@ -122,11 +123,6 @@ export function vector<Owner = unknown>(
         },
         usable: (value) => value ?? new Vec2(x, y),
     };
-}
-
-/** Called in every frame: names and ranges are made only where there is something to warn of. */
-function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
-    return typeof value === 'number' && value >= min && value <= max;
 }
 
 /** A property that is a Color, a new one for every object. Code that draws with it warns of null. */

@@ -230,7 +230,7 @@ interface Declared {
 export type Settings<Values> = Readonly<Values> & Revised;
 
 /** Something that counts its changes, by its own setters and those of the saved names. */
-export interface Revised {
+interface Revised {
     readonly [REVISION]: number;
 }
 

@@ -102,7 +102,7 @@ export interface NumberRange {
 }
 
 /** Whether a value is a number of a range, whole or not. */
-export function isIn({ min, max }: NumberRange, value: number): boolean {
+export function isIn({ min, max }: Pick<NumberRange, 'min' | 'max'>, value: number): boolean {
     return typeof value === 'number' && value >= min && value <= max;
 }
 
@@ -181,13 +181,13 @@ export function checkEntries(owner: Component, list: string, entries: unknown[],
 }
 
 /** What may be wrong with an entry of anchors or attachments; numbers are checked where they are read. */
-export interface Entry {
+interface Entry {
     target: Node | null;
     offset?: Vec2;
 }
 
 /** Replaces a value that is no entry: by an entry with its values, or by null if it is not an object. */
-export function entryOf(owner: Component, place: string, value: unknown, type: EntryClass): object | null {
+function entryOf(owner: Component, place: string, value: unknown, type: EntryClass): object | null {
     const isObject = typeof value === 'object';
     const used = isObject ? 'an entry with its values' : 'none';
     warnOfValue(owner, place, `must be of class ${js.getClassName(type)}`, value, `${used} is used`);

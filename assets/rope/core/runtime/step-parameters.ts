@@ -107,7 +107,7 @@ export function syncProperties(
 const GATHER_SHRINKAGE = 0.3;
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it counts as another rope. */
-export function syncBaseLengths(rope: Rope, { chain }: Simulation, lengthScale: number): boolean {
+function syncBaseLengths(rope: Rope, { chain }: Simulation, lengthScale: number): boolean {
     const even = evenLengthOf(rope);
     let shrunk = false;
     for (let i = 0; i < chain.segmentCount; i++) {

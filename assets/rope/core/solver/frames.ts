@@ -1,6 +1,6 @@
-import { assertFinite } from './checks';
+import { assertFinite } from './parameters';
 import { FIXED_STEP } from './constants';
-import { FixedStepper } from './fixed-stepper';
+import { FixedStepper } from './frame-curves';
 import { Affine } from './geometry/affine';
 import { BOX_NUMBERS, boundsOf } from './geometry/place';
 import { copyPinned } from './geometry/lengths';
@@ -15,7 +15,7 @@ import {
 } from './particles';
 import type { Particles } from './particles';
 import { arraysOf } from './lists';
-import { PinMotion } from './pin-motion';
+import { PinMotion } from './motions';
 
 /** Decides after every step whether the nodes have come to rest. If so, the frame stops there. */
 export interface RestWatch {

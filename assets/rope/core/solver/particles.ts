@@ -1,4 +1,4 @@
-import { assertInteger, assertPositive } from './checks';
+import { assertInteger, assertPositive } from './parameters';
 import type { StepCurves } from './frame-curves';
 import { arraysOf } from './lists';
 import type { Affine } from './geometry/affine';

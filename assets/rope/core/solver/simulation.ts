@@ -1,19 +1,24 @@
-import { isBendable, isClamped, withoutBending, assertParameters, DEFAULT_PARAMETERS } from './parameters';
+import {
+    isBendable,
+    isClamped,
+    withoutBending,
+    assertParameters,
+    DEFAULT_PARAMETERS,
+    assertInteger,
+} from './parameters';
 import type { Clamp, StepParameters } from './parameters';
-import { Chain } from './chain';
+import { Chain, Corrections } from './chain';
 import type { ChainOptions } from './chain';
 import { buckle } from './buckle';
-import { assertInteger } from './checks';
 import { FIXED_STEP, NO_NUMBERS } from './constants';
-import { Corrections } from './corrections';
 import { ForceSum, mayRest } from './forces/force-sum';
-import type { Pushes } from './forces/pushes';
+import type { Pushes } from './forces/force-sum';
 import { ParticleFrames } from './frames';
 import type { FrameOwner } from './frames';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths, copyPinned, segmentLength } from './geometry/lengths';
 import { moveEnds, restoreLengths } from './geometry/restore';
-import { LengthMotion, lengthBefore } from './length-motion';
+import { LengthMotion, lengthBefore } from './motions';
 import { assertNode } from './particles';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';

@@ -1,8 +1,7 @@
 import { ExactSolver } from './exact/exact-solver';
 import type { Force } from './forces/force-sum';
 import { TURNING_DRAG, WIND } from './forces/wind-and-drag';
-import { stepFollowTheLeader } from './passes/follow-the-leader';
-import { stepRelaxation } from './passes/relaxation';
+import { stepFollowTheLeader, stepRelaxation } from './passes/relaxation';
 import type { Chain } from './chain';
 import type { StepParameters } from './parameters';
 

@@ -4,10 +4,9 @@ import { NO_NUMBERS } from '../../core/solver/constants';
 import { copyInto } from '../../core/solver/lists';
 import { runtimeOf } from '../../core/runtime/groups';
 import { keepPieces, uuidOf } from '../../state/kit';
-import { createPiece, keepCutsApart } from '../cut';
+import { createPiece, keepCutsApart, SwipeTracer } from '../cut';
 import { addPiece, dropPiece } from '../pieces';
 import type { RopeEdits } from '../rope-edits';
-import { SwipeTracer } from '../swipe-tracer';
 
 /** Outside of `save`, so that a captured state leaves no garbage behind. */
 const isThere = (piece: Rope): boolean => isValid(piece, true);

@@ -36,12 +36,7 @@ const LOST = -1;
 const point = new Float64Array(2);
 const place: Place = { segment: 0, t: 0 };
 
-/** Whether a chain may get longer: one that collides, shares no points, and on which nothing slides. */
-export function mayGive({ contacts, junctions, slides }: Chain): boolean {
-    return contacts !== null && !junctions && !slides;
-}
-
-/** The steps of a chain that may get longer. */
+/** The steps of a chain that may get longer: one that collides, shares no points, and on which nothing slides. */
 export class Giving {
     /** Whether a substep of the step has pulled harder than any motion needs. */
     isOverpulled = false;

@@ -1,11 +1,11 @@
 import type { Chain } from '../../core/solver/chain';
 import { distanceBetween, segmentLength } from '../../core/solver/geometry/lengths';
-import { ARRIVED, STOPPED, massOf, unpinNode, pinNode } from '../../core/solver/particles';
+import { ARRIVED, STOPPED, copyNode, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
-import { Giving, LED_STRETCH, mayGive } from './giving';
+import { Giving, LED_STRETCH } from './giving';
 
 // Pins that are led by hand, in chains that reach less far than a straight one: they lie against something, or share
 // points. A hand that pulls beyond that reach asks for a state without a solution. So where Newton's method finds none,
@@ -29,16 +29,20 @@ class LedPins implements Leading {
 
     step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean {
         if (solver.state) solver.state.giveBefore = solver.state.give;
-        const led = greatestLed(chain);
+        const { pinnedNodes, contacts, junctions, slides } = chain;
+        let led = 0; // the greatest of `Particles.led`
+        for (let i = 0; i < pinnedNodes.length; i++) led = Math.max(led, chain.led[pinnedNodes[i]]);
         this._leads = led > 0;
-        if (led === 0 && mayGive(chain)) {
+        if (led === 0 && contacts !== null && !junctions && !slides) {
             this.isCoarse = this._giving.asksForMore(solver.state);
-            const judge = chain.pinnedNodes.length > 1 ? this : null;
+            const judge = pinnedNodes.length > 1 ? this : null;
             return this._giving.step(chain, solver, judge, parameters, h);
         }
         this.isCoarse = led > 0;
         if (led !== STOPPED && solver.try(chain, parameters, h, led > 0 ? this : null)) return true;
-        return led > 0 && this._stepFree(chain, solver, parameters, h, led !== STOPPED);
+        if (led === 0) return false;
+        if (led !== STOPPED) solver.startAnew(chain);
+        return this._stepFree(chain, solver, parameters, h);
     }
 
     begin(chain: Chain, state: ExactState, parameters: StepParameters): void {
@@ -53,23 +57,20 @@ class LedPins implements Leading {
         return this._giving.isOverpulled && this._giving.asksForMore(state);
     }
 
-    /** A step with these nodes let go. @param again Whether a try has failed. */
-    private _stepFree(
-        chain: Chain,
-        solver: LedSolver,
-        parameters: StepParameters,
-        h: number,
-        again: boolean,
-    ): boolean {
+    /** A step with these nodes let go. */
+    private _stepFree(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean {
         const { _freed: nodes } = this;
-        if (again) solver.startAnew(chain);
         letGo(chain, nodes);
         const { state } = solver;
         fly(chain, parameters, nodes, h, state?.remembers ? state.lambdas : null);
         let isDone = solver.try(chain, parameters, h, null);
         if (!isDone) {
             solver.startAnew(chain);
-            trail(chain, nodes);
+            for (let i = 0; i < nodes.length; i++) {
+                const node = nodes[i]; // is pulled along from rest, as heavy as it is
+                chain.inverseMasses[node] = 1 / chain.masses[node];
+                copyNode(chain.positions, chain.previousPositions, node);
+            }
             isDone = solver.try(chain, parameters, h, null);
         }
         holdAgain(chain, nodes);
@@ -97,13 +98,6 @@ const LED_STRAIGHT = 0.995;
 const LED_NEAR = 3;
 
 const way = new Float64Array(2);
-
-/** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
-function greatestLed({ pinnedNodes, led }: Chain): number {
-    let greatest = 0;
-    for (let i = 0; i < pinnedNodes.length; i++) greatest = Math.max(greatest, led[pinnedNodes[i]]);
-    return greatest;
-}
 
 /** The hardest pull that a motion with led pins may ask for: multiples of the weight and of the impact. */
 function greatestPull(
@@ -180,19 +174,6 @@ function fly(
         previousPositions[k + 1] = positions[k + 1] - way[1] * go;
         accelerations[k] = -gravityX;
         accelerations[k + 1] = -gravityY;
-    }
-}
-
-/** Nodes that have been let go are pulled along from rest, as heavy as they are. */
-function trail(
-    { positions, previousPositions, inverseMasses, masses }: Chain,
-    nodes: readonly number[],
-): void {
-    for (let i = 0; i < nodes.length; i++) {
-        const node = nodes[i];
-        inverseMasses[node] = 1 / masses[node];
-        previousPositions[2 * node] = positions[2 * node];
-        previousPositions[2 * node + 1] = positions[2 * node + 1];
     }
 }
 

@@ -2,7 +2,7 @@ import { UITransform, Vec3 } from 'cc';
 import type { Vec2, Node } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { Affine, atan2, cos, Simulation, sin, setMass } from '../../core/solver';
-import { angleInWorld } from '../../core/runtime/turn';
+import { angleInWorld } from '../../core/runtime/entries/attachments';
 import type { Loaded } from './load-runtime';
 
 const RADIAN = Math.PI / 180;

@@ -3,7 +3,7 @@ import type { Component } from 'cc';
 import type { Simulation } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
 import { isPlace } from '../../core/inspector/warn-once';
-import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/turn';
+import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/entries/attachments';
 import type { ValuesOf } from '../../core/inspector/declare';
 import type { LOAD } from '../load-list';
 import { carrierOf } from './hubs';

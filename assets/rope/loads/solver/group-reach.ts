@@ -1,6 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { SPARE_LENGTH } from '../../core/solver/constants';
-import type { GroupLengths } from './group-lengths';
+import type { GroupLengths } from './group-knots';
 import type { Simulation } from '../../core/solver/simulation';
 
 /** Rounds in which the shared points are brought within reach. Most groups need none or one. */

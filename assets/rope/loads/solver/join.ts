@@ -19,7 +19,7 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 // Joins chains at junctions. A force F at a node pulls as its segments do: node i moves by w_i (f_i - f_(i-1) + F).
 // So it adds w_i F to the right side of the segment before the node and -w_i F to that of the segment behind it, and
 // the chain is eliminated as before. A junction holds two nodes together with a force F on one and -F on the other.
-// All these forces are found from one system, see junction-system.ts: how far the two nodes of each junction come apart by
+// All these forces are found from one system, see `JunctionSystem`: how far the two nodes of each junction come apart by
 // a force of 1 at every junction, and how far apart they would be without any. Only ropes with a junction are swept again,
 // from their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for their
 // lengths: see tree-elimination.ts.

@@ -12,11 +12,15 @@ export {
     saveParticles,
     savePins,
     VECTORS,
-} from './particle-state';
+    Columns,
+    isTable,
+    MEMORY_COLUMNS,
+    ONE_COLUMN,
+    put,
+} from './state-table';
 export {
     baseLengthOf,
     captureSimulation,
-    CLOCK_TIMES,
     emptyMemory,
     emptyPiece,
     emptyState,
@@ -35,5 +39,4 @@ export {
     simulationFrom,
 } from './simulation-state';
 export type { ListedState, Piece, PieceRoom, SimulationState } from './simulation-state';
-export { Columns, fill, isTable, MEMORY_COLUMNS, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';

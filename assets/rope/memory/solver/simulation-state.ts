@@ -1,6 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { contactFactory } from '../../core/solver/chain';
-import type { LengthMotion } from '../../core/solver/length-motion';
+import type { LengthMotion } from '../../core/solver/motions';
 import type { StepParameters } from '../../core/solver/parameters';
 import { Simulation } from '../../core/solver/simulation';
 import { createSolver, SOLVERS } from '../../core/solver/tables';
@@ -17,11 +17,14 @@ import {
     PARTICLE_WIDTHS,
     saveParticles,
     savePins,
-} from './particle-state';
+    Columns,
+    isTable,
+    MEMORY_COLUMNS,
+    put,
+} from './state-table';
 import { copyInto, setLength } from '../../core/solver/lists';
-import { Columns, isTable, MEMORY_COLUMNS, put } from './state-table';
 import type { StateTable } from './state-table';
-import type { Pushes } from '../../core/solver/forces/pushes';
+import type { Pushes } from '../../core/solver/forces/force-sum';
 
 /**
  * Everything that the next steps of a simulation depend on besides its parameters, as numbers: JSON keeps every bit
@@ -74,7 +77,7 @@ export const PUSH_TIMES = 2;
 /** Per segment while a winch turns: rest length after the last step, and at the ends of the last three frames. */
 export const PAST_LENGTHS = 4;
 /** Where the times of frames stand in a clock. */
-export const CLOCK_TIMES = 3;
+const CLOCK_TIMES = 3;
 const CLOCK_NUMBERS = 5;
 
 // Private fields are accessed by their names in brackets: only states and their own class know them.

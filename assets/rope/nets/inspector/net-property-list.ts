@@ -1,5 +1,4 @@
-import { EventHandler, SpriteFrame } from 'cc';
-import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
+import { EventHandler, SpriteFrame, Enum, Vec2 } from 'cc';
 import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
 import {
@@ -14,7 +13,59 @@ import {
 } from '../../core/inspector/declaration';
 import { ROPE } from '../../core/inspector/property-list';
 import { NET_SECTIONS } from '../texts/net';
-import { netShapeAt } from '../solver/shapes';
+import { netShapeAt, NET_SHAPES } from '../solver/shapes';
+import type { NetShapeName } from '../solver/shapes';
+import { ROPE_LINE } from '../../core/draw';
+import type { LineLook } from '../../core/draw';
+
+/** Sets of values for a net's properties. */
+export enum RopeNetPreset {
+    /** No preset: the values are those of none below. */
+    Custom,
+    /** A new net: a fishing net that is held along its top. */
+    Net,
+    /** Linen on a pole, in gusts. */
+    Flag,
+    /** Cloth that hangs from its top. */
+    Curtain,
+    /** A spider's web that is held all round. */
+    Web,
+    /** A net between two trees. */
+    Hammock,
+    /** Cloth that hangs from shoulders, slowed down by the air. */
+    Cape,
+    /** A soft body that keeps its shape and its area. It is held at its bottom. */
+    Jelly,
+    /** A web blown up by gas that is lighter than air. */
+    Balloon,
+}
+
+/** Shapes of a net: `Grid`, `Web`, `Outline`, ..., one for each entry of the solver's `NET_SHAPES`. */
+export const RopeNetShape = {} as { readonly [name in NetShapeName]: number };
+export type RopeNetShape = number;
+Object.keys(NET_SHAPES).forEach((name, place) => Object.assign(RopeNetShape, { [name]: place }));
+
+/** What the net's own node holds. */
+export enum RopeNetHold {
+    /** Nothing: only anchors and pins hold the net. */
+    None,
+    Left,
+    Right,
+    /** The left side and the right side. */
+    Sides,
+    Top,
+    Bottom,
+    /** The two upper corners. */
+    TopCorners,
+    /** All four corners. */
+    Corners,
+    /** All nodes of the rim. */
+    Rim,
+}
+
+Enum(RopeNetPreset);
+Enum(RopeNetShape);
+Enum(RopeNetHold);
 
 export const NET = { title: 'Net', chinese: NET_SECTIONS.net, order: 1 } as const;
 const MAX_MASS = 1e9;
@@ -167,4 +218,70 @@ export const ROPE_NET = {
 
     /** Handlers of all events of the net: see {@link RopeNetEventType}. `node.on` gets the same events. */
     netEvents: entries(EventHandler, {}, { section: SECTIONS.advanced, advanced: true }),
+};
+
+/** The line of a new net. */
+export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
+
+const FISHING_NET = {
+    ...{ shape: RopeNetShape.Grid, hold: RopeNetHold.Top, slack: 0, mass: 10, damping: 0.5, gravityScale: 1 },
+    ...{ shearStiffness: 0, bendStiffness: 0, shapeStiffness: 0, pressure: 0 },
+    ...{ wind: new Vec2(0, 0), windTurbulence: 0, airDrag: 0 },
+};
+/** The properties that presets fill in. All others stay as they are, as do size, anchors and attachments. */
+type Values = Readonly<typeof FISHING_NET>;
+const LINEN: Values = { ...FISHING_NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.05, airDrag: 3 };
+
+export const NET_PRESETS: Readonly<
+    Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, { readonly values: Values }>
+> = {
+    [RopeNetPreset.Net]: { values: FISHING_NET },
+    /** A flag is so light that the wind holds it up. Its cells shear easily, or there would be no waves. */
+    [RopeNetPreset.Flag]: {
+        values: {
+            ...LINEN,
+            hold: RopeNetHold.Left,
+            gravityScale: 0.2,
+            shearStiffness: 0.02,
+            wind: new Vec2(2000, 0),
+            windTurbulence: 3500,
+        },
+    },
+    /** A curtain is heavier, comes to rest soon, and has folds, as its threads are a little longer than the rod. */
+    [RopeNetPreset.Curtain]: { values: { ...LINEN, mass: 5, damping: 1, airDrag: 1 } },
+    [RopeNetPreset.Web]: {
+        values: {
+            ...FISHING_NET,
+            ...{ shape: RopeNetShape.Web, hold: RopeNetHold.Rim, slack: 0.03, mass: 0.5, damping: 1 },
+        },
+    },
+    [RopeNetPreset.Hammock]: {
+        values: { ...FISHING_NET, hold: RopeNetHold.Sides, slack: 0.1, mass: 5, shearStiffness: 0.3 },
+    },
+    [RopeNetPreset.Jelly]: {
+        values: {
+            ...FISHING_NET,
+            ...{ shape: RopeNetShape.Outline, hold: RopeNetHold.Bottom, mass: 5 },
+            ...{ shearStiffness: 0.3, shapeStiffness: 0.3, pressure: 1 },
+        },
+    },
+    [RopeNetPreset.Balloon]: {
+        values: {
+            ...FISHING_NET,
+            ...{
+                shape: RopeNetShape.Web,
+                hold: RopeNetHold.Bottom,
+                mass: 0.5,
+                damping: 1,
+                gravityScale: -0.4,
+            },
+            ...{ shapeStiffness: 0.1, pressure: 1.1, airDrag: 1 },
+        },
+    },
+    [RopeNetPreset.Cape]: {
+        values: {
+            ...LINEN,
+            ...{ hold: RopeNetHold.Top, mass: 1, bendStiffness: 0.2, shapeStiffness: 0.03, airDrag: 1.2 },
+        },
+    },
 };

@@ -1,15 +1,14 @@
-import { RopeNetHold } from '../enums';
+import { RopeNetHold, ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNet } from '../RopeNet';
 import { NetContacts } from '../solver/net-contacts';
 import { nodesHeld } from '../solver/shapes';
 import type { NetHold, NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
 import { Collisions } from '../../contacts/kit';
-import { syncNetLoads } from './net-attachments';
+import { syncNetLoads } from './net-entries';
 import type { NetRuntime } from './net-runtime';
 import { areAlike } from '../../core/runtime/step-parameters';
 import { checkInPlace, membersOf } from '../../core/inspector/declare';
-import { ROPE_NET } from '../inspector/net-property-list';
 import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';
 import type { NetParameters } from '../solver/parameters';
 

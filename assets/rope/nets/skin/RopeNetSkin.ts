@@ -1,15 +1,28 @@
-import { _decorator } from 'cc';
+import { _decorator, SpriteFrame } from 'cc';
 import { presented, helpPage } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape, plainClothFrame } from './draw/cloth-shape';
 import { AttachedRenderer, nearestAbove } from '../../skin/kit';
 import { checkSaved, declares, revisionOf } from '../../core/inspector/declare';
 import type { With } from '../../core/inspector/declare';
-import { NET_LINE } from '../inspector/net-presets';
-import { NET_SKIN } from './net-skin-list';
+import { NET_LINE } from '../inspector/net-property-list';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
 import { RopeNet } from '../RopeNet';
-import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './texts/net-skin';
+import { NET_SKIN_HELP, NET_SKIN_TEXTS, NET_SKIN_SECTIONS } from './texts/net-skin';
+import { inSection, number, object } from '../../core/inspector/declaration';
+
+const PICTURE = { title: 'Picture', chinese: NET_SKIN_SECTIONS.picture, order: 1 } as const;
+
+/** The properties of a {@link RopeNetSkin} but `net` and `color`, in the order of the inspector. */
+export const NET_SKIN = {
+    ...inSection(PICTURE, {
+        /** The picture: it fills the rectangle of the net's UITransform. Empty: plain white cloth with a hem. */
+        spriteFrame: object<SpriteFrame>(SpriteFrame, {}),
+
+        /** Strength of light and shade in folds, 0..1. Default 0.5. */
+        shading: number({ initial: 0.5, min: 0, max: 1, slider: [0, 1, 0.01] }),
+    }),
+};
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 

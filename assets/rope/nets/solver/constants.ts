@@ -37,22 +37,6 @@ export const JERK_GROWTH = 1.3;
 export const FAR_TOO_MUCH = 3;
 export const USEFUL_STRETCH = 0.98;
 
-/** Pins that are too far apart by less than this part count as within reach: it is rounding. */
-export const REACH_ROUNDING = 1e-9;
-/** A warning is given if pins are too far apart by more than this part: a net may stretch by that much anyway. */
-export const VISIBLE_EXCESS = 0.01;
-
-/**
- * Part of the reach up to which a finger may pull a node away from each pin. It is below 1: if several ways to pins are taut at
- * once, none of them is straight.
- */
-export const CLAMP_REACH = 0.97;
-/** Rounds over all pins when the solver looks for a place within reach of each. */
-export const CLAMP_ROUNDS = 20;
-
-/** Damping that brings a net to rest in a second or two, 1/s. */
-export const SETTLING = 5;
-
 /**
  * Pins led by hand pull with a limited force: this multiple of the weight of the net, plus the force that gives its mass this
  * acceleration, length / s^2. They let go in a step in which they stretch the net by this many times the limit, or in which the
@@ -63,13 +47,3 @@ export const LED_LEAST = 1000;
 export const LED_STRETCH = 2;
 export const LED_PULL = 3;
 export const LED_IMPACT = 1;
-/**
- * Growth of the speed of led pins from step to step: a factor, and an acceleration, length / s^2; and the distance at which
- * they have arrived.
- */
-export const LED_GROWTH = 1.5;
-export const LED_START = 3000;
-export const LED_NEAR = 3;
-
-/** Passes over all threads when a finger lets go: the stretch that is left must not become speed. */
-export const RELIEF_PASSES = 50;

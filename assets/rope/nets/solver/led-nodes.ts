@@ -1,8 +1,16 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import { ARRIVED, massOf, STOPPED } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
-import { LED_FORCE, LED_GROWTH, LED_LEAST, LED_NEAR, LED_START } from './constants';
+import { LED_FORCE, LED_LEAST } from './constants';
 import type { Edges } from './net';
+
+/**
+ * Growth of the speed of led pins from step to step: a factor, and an acceleration, length / s^2; and the distance at which
+ * they have arrived.
+ */
+const LED_GROWTH = 1.5;
+const LED_START = 3000;
+const LED_NEAR = 3;
 
 /** Numbers of a node: x and y of its start and of its direction, the distance to its target, and the largest way in a step. */
 const NUMBERS = 6;

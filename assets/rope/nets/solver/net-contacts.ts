@@ -17,7 +17,7 @@ import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
 import type { Net } from './net';
-import type { Substep } from './substep';
+import type { Substep } from './net-part';
 
 // Bodies that a net touches move in its substeps, as its nodes do: by gravity, then by pushes. The physics has no substeps and
 // takes its own step right after the net: velocity first, then place. So the body gets the impulse that moves it to where the

@@ -5,7 +5,7 @@ import { loadPins, savePins } from '../../memory/solver/kit';
 import { LED } from '../../core/solver/particles';
 import { startVelocities } from '../../core/solver/passes/prediction';
 import { Air } from './air';
-import { INITIAL_SUBSTEPS, SETTLING, RELIEF_PASSES } from './constants';
+import { INITIAL_SUBSTEPS } from './constants';
 import { Net } from './net';
 import { NetPart } from './net-part';
 import { NetSolver } from './net-solver';
@@ -16,6 +16,11 @@ import type { NetShape } from './shapes';
 import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet } from './state';
 import type { NetState } from './state';
 import { stopFallen, tearEdges } from './tear';
+
+/** Damping that brings a net to rest in a second or two, 1/s. */
+const SETTLING = 5;
+/** Passes over all threads when a finger lets go: the stretch that is left must not become speed. */
+const RELIEF_PASSES = 50;
 
 /** A point of a frame without length: see `FrameCurves`. */
 const AT_ONCE = Float64Array.of(1, 0);

@@ -1,4 +1,4 @@
-import { assertPositive } from '../../core/solver/checks';
+import { assertPositive } from '../../core/solver/parameters';
 import { setMass, setUpParticles, stopParticles } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import type { NetShape } from './shapes';

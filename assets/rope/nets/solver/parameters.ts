@@ -1,5 +1,10 @@
-import { assertFinite, assertInteger, assertNotNegative, assertPositive } from '../../core/solver/checks';
-import { DEFAULT_PARAMETERS } from '../../core/solver/parameters';
+import {
+    assertFinite,
+    assertInteger,
+    assertNotNegative,
+    assertPositive,
+    DEFAULT_PARAMETERS,
+} from '../../core/solver/parameters';
 import type { StepParameters } from '../../core/solver/parameters';
 
 /** Parameters that ropes and nets share. */

@@ -1,6 +1,6 @@
 import { CORNERS } from './net';
 import type { Net } from './net';
-import type { Substep } from './substep';
+import type { Substep } from './net-part';
 
 /** The pieces of a net: all nodes that threads join, directly or not, are one piece. A node without threads is a piece. */
 export class Pieces {

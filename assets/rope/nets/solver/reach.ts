@@ -1,6 +1,17 @@
-import { CLAMP_REACH, CLAMP_ROUNDS, REACH_ROUNDING, VISIBLE_EXCESS } from './constants';
 import { findDistances } from './net';
 import type { Net, Edges } from './net';
+
+/** Pins that are too far apart by less than this part count as within reach: it is rounding. */
+const REACH_ROUNDING = 1e-9;
+/** A warning is given if pins are too far apart by more than this part: a net may stretch by that much anyway. */
+const VISIBLE_EXCESS = 0.01;
+/**
+ * Part of the reach up to which a finger may pull a node away from each pin. It is below 1: if several ways to pins are taut at
+ * once, none of them is straight.
+ */
+const CLAMP_REACH = 0.97;
+/** Rounds over all pins when the solver looks for a place within reach of each. */
+const CLAMP_ROUNDS = 20;
 
 /** Smallest number of passes over all edges. The edges at the pins are corrected last; those far from pins hardly matter. */
 const MIN_PASSES = 4;

@@ -1,4 +1,4 @@
-import { assertInteger, assertPositive } from '../../core/solver/checks';
+import { assertInteger, assertPositive } from '../../core/solver/parameters';
 import { cos, sin, hypot } from '../../core/solver/geometry/math';
 
 /** A cell is kept if at least this part of it is in the outline. */

@@ -1,8 +1,17 @@
 import { FIXED_STEP } from '../../core/solver/constants';
-import { CROSSING_REACH, OVERLAP_SHARE, OVERLAP_SPEED, OWN_REACH, PILE_MARGIN } from './constants';
 import type { PileNodes } from './nodes';
 import { findPart } from './rows';
 import type { PileRows } from './rows';
+
+/** A node nearer than this to the surface of another rope gets a contact in advance, px. It pushes only if the two overlap. */
+const PILE_MARGIN = 1;
+/** Part of an overlap that a step removes, if the overlap was there before, and the largest speed of this, px/s. */
+const OVERLAP_SHARE = 0.1;
+const OVERLAP_SPEED = 240;
+/** Segments nearer to a node than this along its own rope, in radii, do not push it: a straight rope would push itself. */
+const OWN_REACH = 2.2;
+/** Near the place where two ropes cross they do not push each other: up to this many radii along each. */
+const CROSSING_REACH = 6;
 
 /** Primes of the hash function of cells. */
 const X_PRIME = 73856093;

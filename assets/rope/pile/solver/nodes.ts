@@ -1,6 +1,17 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import type { Simulation } from '../../core/solver/simulation';
-import { PIVOT_FLOOR, STUCK_WAY, TAUT_EXCESS, TAUT_LACK } from './constants';
+
+/** A slack segment becomes taut when it is longer than its limit by more than this, px. */
+const TAUT_EXCESS = 1e-6;
+/** A taut segment becomes slack when it is shorter than its limit by more than this part of the limit. */
+const TAUT_LACK = 0.02;
+/**
+ * A node that a contact pushes, and that moves less than this in a step, px, starts the next step at rest: 0.6 px/s. This is
+ * the static friction in the hinges of a rope. Without it, piles creep for many seconds.
+ */
+const STUCK_WAY = 0.01;
+/** Keeps pivots above 0 for segments of which both nodes are held. */
+const PIVOT_FLOOR = 1e-9;
 
 const SQUARE = FIXED_STEP * FIXED_STEP;
 

@@ -1,17 +1,23 @@
-import {
-    CURVATURE_GROWTH,
-    FIRST_CURVATURE,
-    LEFT_STRETCH,
-    LENGTH_ROUNDS,
-    MAX_CURVATURE,
-    PILE_ITERATIONS,
-    PILE_OVERLAP,
-    PILE_ROUNDS,
-    PILE_STRETCH,
-    PILE_TOLERANCE,
-} from './constants';
 import type { PileNodes } from './nodes';
 import type { PileRows } from './rows';
+
+/** Largest number of rounds in a step in which contacts are solved at the new positions, and of iterations in a round. */
+const PILE_ROUNDS = 6;
+const PILE_ITERATIONS = 60;
+/** Most rounds in which lengths are corrected at a time. */
+const LENGTH_ROUNDS = 12;
+/** The iterations end when no contact changes by more than this, px: 1/400 of what a sleeping rope may move in a step. */
+const PILE_TOLERANCE = 5e-5;
+/** A segment that is too long by less than this part of its length needs no more rounds. */
+const PILE_STRETCH = 1e-3;
+/** Ropes that overlap by less than this need no more rounds, px. */
+const PILE_OVERLAP = 0.1;
+/** Stretch that may be left at the end, as a part of the length. */
+const LEFT_STRETCH = 2e-4;
+/** First guess of the largest eigenvalue, the factor by which it grows when it is too small, and its limit. */
+const FIRST_CURVATURE = 2;
+const CURVATURE_GROWTH = 1.5;
+const MAX_CURVATURE = 64;
 
 /** Largest eigenvalue, largest change in the iteration, and how far uphill the iteration went. */
 const CURVATURE = 0;

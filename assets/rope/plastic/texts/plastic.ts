@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { Texts, TextsOf } from '../../core/inspector/attributes';
-import type { PLASTIC } from '../plastic-list';
+import type { PLASTIC } from '../RopePlastic';
 
 /** The page of the docs. */
 export const PLASTIC_HELP: Texts | null = EDITOR ? ['plastic', 'plastic.zh-CN'] : null;

@@ -1,7 +1,7 @@
 import type { Chain } from '../../core/solver/chain';
 import { ExactSolver } from '../../core/solver/exact/exact-solver';
 import type { ExactState } from '../../core/solver/exact/state';
-import type { Pushes } from '../../core/solver/forces/pushes';
+import type { Pushes } from '../../core/solver/forces/force-sum';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
 import { setMass } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';

@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { Texts, TextsOf } from '../../core/inspector/attributes';
-import type { RIDER } from '../rider-list';
+import type { RIDER } from '../RopeRider';
 
 /** The page of the docs. */
 export const RIDER_HELP: Texts | null = EDITOR ? ['riders', 'riders.zh-CN'] : null;

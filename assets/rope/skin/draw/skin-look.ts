@@ -53,7 +53,7 @@ export class Profile implements SkinProfile {
         const tile = measures.tileLength * lengthScale;
         let rest = 0;
         for (let i = 0; i <= last; i++) {
-            shares[i] = isPiece ? clampedShare((pieceStart + rest) / wholeLength) : rest;
+            shares[i] = isPiece ? Math.min(Math.max((pieceStart + rest) / wholeLength, 0), 1) : rest;
             const width = widthAt(isPiece ? shares[i] : i / last, measures) * lengthScale * worldScale;
             halfWidths[i] = Math.max((width + softness) / 2, 0);
             if (softness > 0) places[i] = Math.min(softness / halfWidths[i], 1);
@@ -62,10 +62,6 @@ export class Profile implements SkinProfile {
         }
         for (let i = 0; i <= last && rest > 0 && !isPiece; i++) shares[i] /= rest;
     }
-}
-
-function clampedShare(share: number): number {
-    return Math.min(Math.max(share, 0), 1);
 }
 
 /** Width at a share of the nodes, px of the rope's node. */

@@ -1,16 +1,22 @@
 import type { Mat4 } from 'cc';
 import type { DrawnRope } from '../../core/draw/view';
-import { bandPairs, writeBand } from './band';
+import {
+    bandPairs,
+    writeBand,
+    linkPairs,
+    placeLinks,
+    writeLinks,
+    straightPairs,
+    writeStraight,
+} from './band';
 import { repeats, linkNumbers, mapLinks, mapPicture, mapPlain, plainLink } from './pictures';
 import type { SkinPicture } from './pictures';
-import { linkPairs, placeLinks, writeLinks, straightPairs, writeStraight } from './straight';
 import { Profile, SkinStyle } from './skin-look';
 import type { SkinLook } from './skin-look';
 import { arcStepsFor, directions } from './round';
 import type { StripShape } from './strip-shape';
-import { FLOATS_PER_PAIR } from './strip';
+import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX } from './strip';
 import type { Strip } from './strip';
-import { FLOATS_PER_VERTEX } from './strip';
 
 /** Most pairs per node, as in a fold: room grows whenever a strip is clipped. */
 const MAX_PAIRS_PER_NODE = 20;

@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { Names, Texts, TextsOf } from '../../core/inspector/attributes';
-import type { SKIN } from '../skin-list';
+import type { SKIN } from '../RopeSkin';
 
 /** The page of the docs. */
 export const SKIN_HELP: Texts | null = EDITOR ? ['drawing#skins', 'drawing.zh-CN#皮肤'] : null;

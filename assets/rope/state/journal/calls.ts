@@ -1,9 +1,12 @@
-import { CCObject, isValid, Node, Vec2, Vec3 } from 'cc';
+import { CCObject, isValid, Node, Vec2, Vec3, director, Director } from 'cc';
 import type { Component } from 'cc';
 import { Rope } from '../../core/Rope';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { ropesInRound } from '../../core/runtime/round';
 import type { SceneNodes } from '../entries';
+import { RopeRuntime } from '../../core/runtime/rope-runtime';
+import { RopeEvents } from '../../core/runtime/events';
+import { GameDriver } from '../../core/runtime/game-driver';
 
 /** A call of a script: index of the rope (-1: the RopeSystem; -2, -3, ...: other components), method, and arguments. */
 export type SavedCall = [index: number, method: string, ...values: unknown[]];
@@ -17,9 +20,11 @@ type WithMethods = readonly [owner: object, names: readonly string[]];
 /** Methods that ropes share with other components that hold nodes. */
 const COMMON = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
 const EDITS = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
+/** Those of the RopeSystem. */
+const OF_SYSTEM = ['cut', 'trace', 'restoreState'];
 
 /** The components that have frames, and the methods by which scripts change them. */
-export const notedComponents: WithMethods[] = [
+const notedComponents: WithMethods[] = [
     [Rope.prototype, [...COMMON, ...EDITS, 'applyForce', 'attach', 'detach']],
 ];
 /** List components outside the round. */
@@ -37,11 +42,6 @@ export function noteComponent(
 ): void {
     notedComponents.push([type.prototype, [...COMMON, ...methods]]);
     if (list) lists.push(list);
-}
-
-/** The methods by which scripts change anything. Those that this version does not have are passed over. */
-export function changingMethods(system: RopeSystem): readonly WithMethods[] {
-    return [...notedComponents, [system, ['cut', 'trace', 'restoreState']]];
 }
 
 /** A call as it is saved; null for a call of a rope that is not enabled. */
@@ -119,4 +119,84 @@ function restored(value: unknown, nodes: SceneNodes): unknown {
     const result: Record<string, unknown> = {};
     for (const name of Object.keys(plain ?? {})) result[name] = restored(plain![name], nodes);
     return result;
+}
+
+type Method = (this: unknown, ...values: unknown[]) => unknown;
+type Methods = Record<string, Method | undefined>;
+/** What is done instead of a method: it is called with the method, and with what the method was to get. */
+type Instead = (method: Method, self: unknown, values: unknown[]) => unknown;
+
+/** Classes with frames in which the package calls its own methods. */
+const framed: { readonly prototype: object }[] = [RopeRuntime];
+
+/** From now on journals ignore calls within the `frame` of another class. */
+export function noteFrames(type: { readonly prototype: object }): void {
+    framed.push(type);
+}
+
+/** The listener of a journal. */
+export interface Taps {
+    /** A frame of some seconds, reported once per rope or step by hand. Returns the seconds that ropes get. */
+    frameTime(deltaTime: number, isByHand: boolean): number;
+    /** The engine is about to update its components, or a rope or net is about to have its part of the frame. */
+    beforePhase(): void;
+    /** A script calls a method. Returns whether the call is made. */
+    call(target: unknown, method: string, values: readonly unknown[]): boolean;
+}
+
+/**
+ * Puts a journal between the ropes and everything that moves them; without a journal it costs nothing.
+ * @returns A function that takes it out again.
+ */
+export function tap(system: RopeSystem, taps: Taps): () => void {
+    const { EVENT_BEFORE_UPDATE } = Director;
+    director.on(EVENT_BEFORE_UPDATE, taps.beforePhase, taps);
+    const undo = [(): void => director.off(EVENT_BEFORE_UPDATE, taps.beforePhase, taps)];
+    /** Above 0 while the package calls its own methods. These calls are not recorded: they follow from what is. */
+    let depth = 0;
+    const inside = (method: Method, self: unknown, values: unknown[], by: number): unknown => {
+        const before = depth;
+        depth = by === 0 ? 0 : depth + by;
+        try {
+            return method.apply(self, values);
+        } finally {
+            depth = before;
+        }
+    };
+    const replace = (target: object, name: string, by: Instead): void => {
+        const owner = ownerOf(target, name);
+        const method = owner?.[name];
+        if (!owner || !method) return;
+        owner[name] = function (...values): unknown {
+            return by(method, this, values);
+        };
+        undo.push(() => (owner[name] = method));
+    };
+    for (const [prototype] of notedComponents)
+        replace(prototype, 'update', (method, self, [dt]) =>
+            method.call(self, taps.frameTime(dt as number, false)),
+        );
+    replace(system, 'step', (method, self, [dt]) => method.call(self, taps.frameTime(dt as number, true)));
+    replace(GameDriver.prototype, 'step', (method, self, values) => {
+        taps.beforePhase();
+        return method.apply(self, values);
+    });
+    for (const { prototype } of framed)
+        replace(prototype, 'frame', (method, self, values) => inside(method, self, values, 1));
+    // Handlers are scripts.
+    replace(RopeEvents.prototype, 'emit', (method, self, values) => inside(method, self, values, 0));
+    // Methods that this version does not have are passed over.
+    for (const [owner, names] of [...notedComponents, [system, OF_SYSTEM] as const])
+        for (const name of names)
+            replace(owner, name, (method, self, values) =>
+                depth === 0 && !taps.call(self, name, values) ? null : inside(method, self, values, 1),
+            );
+    return () => undo.reverse().forEach((one) => one());
+}
+
+/** The object that itself has a method: the given one or one of its prototypes. */
+function ownerOf(target: object, name: string): Methods | null {
+    for (let one: object | null = target; one; one = Object.getPrototypeOf(one) as object | null)
+        if (Object.prototype.hasOwnProperty.call(one, name)) return one as Methods;
+    return null;
 }

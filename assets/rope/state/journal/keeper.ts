@@ -3,12 +3,10 @@ import type { Vec2 } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { setTouchGate, touch } from '../../core/runtime/touch/touch-events';
 import type { TouchStroke } from '../../core/runtime/touch/touch-events';
-import { savedCall, callAgain } from './calls';
-import type { SavedCall } from './calls';
+import { savedCall, callAgain, tap } from './calls';
+import type { SavedCall, Taps } from './calls';
 import { FrameClock, FrameItems, ItemKind } from './items';
 import { NumberKind, NumberWriter, NumberReader } from './number-text';
-import { tap } from './taps';
-import type { Taps } from './taps';
 import { SceneNodes } from '../entries';
 
 /** A journal as it is read. */

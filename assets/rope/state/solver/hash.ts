@@ -1,12 +1,10 @@
+import { mixed } from '../../core/solver/forces/wind-and-drag';
+
 /** Start values and factors of the two halves: those of FNV-1a, and of MurmurHash3. */
 const FIRST_START = 0x811c9dc5;
 const SECOND_START = 0x9747b28c;
 const FIRST_FACTOR = 0x01000193;
 const SECOND_FACTOR = 0xcc9e2d51;
-const FIRST_MIX = 0x85ebca6b;
-const SECOND_MIX = 0xc2b2ae35;
-const FIRST_SHIFT = 16;
-const SECOND_SHIFT = 13;
 const HEX = 16;
 const DIGITS = 8;
 
@@ -37,13 +35,6 @@ export class StateHash {
         this._first = mixed(Math.imul(this._first ^ word, FIRST_FACTOR));
         this._second = mixed(Math.imul(this._second ^ word, SECOND_FACTOR) + this._first);
     }
-}
-
-/** The finish of MurmurHash3: every bit reaches every bit. */
-function mixed(bits: number): number {
-    let result = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
-    result = Math.imul(result ^ (result >>> SECOND_SHIFT), SECOND_MIX);
-    return result ^ (result >>> FIRST_SHIFT);
 }
 
 function hexOf(word: number): string {

@@ -3,7 +3,7 @@ import type { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { Names, Text, Texts, TextsOf } from '../attributes';
 import type { ROPE } from '../property-list';
-import type { RopeAction, ROPE_READINGS } from '../rope-readings';
+import type { RopeAction, ROPE_READINGS } from '../readings';
 import type { SectionName } from '../declaration';
 
 /** The page of the docs on ropes. */

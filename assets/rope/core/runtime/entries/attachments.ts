@@ -3,7 +3,6 @@ import type { Component, Node, Vec2 } from 'cc';
 import { nodeAt } from '../../inspector/list-numbers';
 import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
-import { handOf, turnInWorld, turnTo, ownAngle } from '../turn';
 import type { RopeAxes } from '../axes';
 import { toDrawn } from '../queries';
 import type { QueriedRope } from '../queries';
@@ -15,7 +14,6 @@ import type { Chain, Place, Simulation } from '../../solver';
 import { warnOnce } from '../../inspector/warn-once';
 
 const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
-const DEGREES = 180 / Math.PI;
 
 /** Stands for an empty entry of the list. */
 const NO_TARGET = { target: null, nodeIndex: 0, distance: -1, rotate: false };
@@ -240,7 +238,6 @@ export function moveBody(node: Node, x: number, y: number): void {
 const SAME_NODE_PLACE = 1e-3;
 /** Sine of half the angle between two turns that count as equal: rounding. */
 const SAME_TURN = 1e-5;
-const HALF_DEGREE = Math.PI / 360;
 /** Numbers of a place: x, y, z, and the angle in degrees (NaN if the node keeps its own angle). */
 const SIZE = 4;
 
@@ -318,4 +315,48 @@ export class PlacedNodes {
         node.setWorldPosition(places[k], places[k + 1], places[k + 2]);
         if (!Number.isNaN(places[k + 3])) turnInWorld(node, places[k + 3]);
     }
+}
+
+const DEGREES = 180 / Math.PI;
+const HALF_DEGREE = Math.PI / 360;
+
+/**
+ * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. It uses the matrix of the
+ * parent: whether the engine's world rotation contains negative scales depends on what was set last, and its rounding differs
+ * between devices.
+ */
+export function turnInWorld(node: Node, angle: number): void {
+    const half = ownAngle(node, angle) * HALF_DEGREE;
+    node.setRotation(0, 0, sin(half), cos(half));
+}
+
+/** The angle in the world at which a node's y axis is seen, degrees. */
+export function angleInWorld(node: Node): number {
+    const { z, w } = node.rotation;
+    return upOf(node) + (handOf(node) * atan2(z, w)) / HALF_DEGREE;
+}
+
+/** A node's own angle in its parent that gives it an angle in the world, degrees. */
+function ownAngle(node: Node, angle: number): number {
+    return handOf(node) * (angle - upOf(node));
+}
+
+/** How far a node has to turn to get to an angle, degrees, 0..180. */
+export function turnTo(node: Node, angle: number): number {
+    const turn = angle - angleInWorld(node);
+    return Math.abs(turn - 360 * Math.round(turn / 360));
+}
+
+/** -1 for a node below a mirrored parent, where angles have the opposite sense; else 1. */
+function handOf({ parent }: Node): 1 | -1 {
+    if (!parent) return 1;
+    const { m00, m01, m04, m05 } = parent.worldMatrix;
+    return m00 * m05 - m01 * m04 < 0 ? -1 : 1;
+}
+
+/** The angle in the world, degrees, at which the y axis of a node's parent is seen. */
+function upOf({ parent }: Node): number {
+    if (!parent) return 0;
+    const { m04, m05 } = parent.worldMatrix;
+    return atan2(-m04, m05) * DEGREES;
 }

@@ -246,11 +246,7 @@ export interface PinningFinger {
 }
 
 /** Where the node of a finger can follow it. */
-export function reachOf(
-    { node, point: finger }: PinningFinger,
-    simulation: Simulation,
-    out: Float64Array,
-): void {
+function reachOf({ node, point: finger }: PinningFinger, simulation: Simulation, out: Float64Array): void {
     const { chain, isElastic } = simulation;
     const { pinPositions } = simulation.frames;
     out.set(finger);

@@ -163,7 +163,7 @@ interface Holding {
 }
 
 /** Entries that name scene nodes. Scripts may have left out some, or the list itself. */
-export type Targets = readonly ({ readonly target: Node | null } | null)[] | null;
+type Targets = readonly ({ readonly target: Node | null } | null)[] | null;
 
 /** Lists the scene nodes on which a rope hangs, and those that it carries. */
 function listHeldNodes(rope: Holding, scriptPins: Targets, out: Node[]): void {

@@ -1,9 +1,19 @@
 import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
+import { MIN_COSINE } from './constants';
 import type { ExactState } from './state';
 import { lengthRate, setPinVelocities } from './lengths';
+
+/** Largest factor by which velocities are scaled to keep their energy. */
+const MAX_RESCALE = 1.02;
+/** Change of velocity, in lengths per substep, below which a segment does not count as pushed: rounding. */
+const PUSH_TOLERANCE = 1e-9;
+/**
+ * Kinetic energy that the mean velocity of a substep lacks, as a part of the sum of T L (1 - cos turn): what circles with the
+ * speed s goes the chord, which is short by s^2 turn^2 / 4, and T L = m s^2.
+ */
+const LACK_OF_TURNS = 0.25;
 
 // The conserving scheme: a force points along the mean of a segment's directions at both ends of a substep. With
 // lengths that are right at both such a force does no work, so energy is kept however far a segment turns, in substeps

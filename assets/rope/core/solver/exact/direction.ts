@@ -1,21 +1,31 @@
 import type { Chain } from '../chain';
 
-import {
-    MAX_TENSION_JUMP,
-    MAX_TURN,
-    STIFF_ALONG,
-    FAR_OFF,
-    STIFF,
-    WORSE,
-    CALM_STIFFNESS,
-    CALM_TOLERANCE,
-    CALM_WAY,
-    LENGTH_ROUNDING,
-} from './constants';
 import { placePins } from './lengths';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 import { applyIncrements } from './substep';
+
+/**
+ * A taut rope is calm while no node goes farther in a substep than this part of its segment, and as stiff as that: see `STIFF`.
+ * Way of a node, as a part of its segment, by which forces may then be wrong; and a residual that is rounding: `noteCalmness`.
+ */
+const CALM_WAY = 0.005;
+const CALM_STIFFNESS = 5;
+const CALM_TOLERANCE = 1e-5;
+const LENGTH_ROUNDING = 1e-12;
+/** Stiffness along an elastic segment, h^2 (w0 + w1) / (c L), above which waves are too fast for a step: 2.2 steps a period. */
+const STIFF_ALONG = 4;
+/** If a segment turns by more than this in a substep, rad, the substep is too rough for the time-symmetric scheme. */
+const MAX_TURN = 0.4;
+/** If the tension of a segment changes by more than this part of the mean of both tensions, the substep is too rough, too. */
+const MAX_TENSION_JUMP = 0.4;
+/**
+ * Residual after the warm start, and stiffness across a segment, T h^2 (w0 + w1) / L, above which Newton's method starts from
+ * free flight instead, unless the residual there is so many times as large.
+ */
+const FAR_OFF = 0.001;
+const STIFF = 10;
+const WORSE = 30;
 
 /**
  * How a substep is integrated.
@@ -299,7 +309,7 @@ function reverse({ increments, junctions }: ExactState): void {
 // with a heavy load between two hooks would tremble for ever. So while hardly anything moves it goes on until forces are right.
 
 /** @param longestWay Square of the longest way of a node in the substep, in lengths of the segment behind the node. */
-export function noteCalmness(state: ExactState, longestWay: number): void {
+function noteCalmness(state: ExactState, longestWay: number): void {
     state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.isBending;
 }
 

@@ -1,13 +1,6 @@
 import type { Chain } from '../chain';
-import { solveSubstep, undo } from './attempts';
-import {
-    DRIVEN_SPEED,
-    IMPLICIT_STEPS,
-    MIN_LED_SUBSTEP,
-    MIN_SUBSTEP,
-    MOST_WAYS,
-    TIME_ROUNDING,
-} from './constants';
+import { solveSubstep, undo } from './newton';
+import { IMPLICIT_STEPS, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import {
     areLengthsGiven,
     continueConserving,
@@ -26,6 +19,11 @@ import type { StepParameters } from '../parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import { Rescue, toStart } from './rescue';
 import type { Solver } from '../tables';
+
+/** A pin that moves faster than this, in base lengths per second, drives its rope: then the energy comes from the pin. */
+const DRIVEN_SPEED = 12;
+/** Largest number of attempts at a step in which a chain goes through more and more of what moves into it. */
+const MOST_WAYS = 4;
 
 /**
  * Solves the whole chain at once: all forces and directions of a substep are found together by Newton's method on

@@ -1,9 +1,14 @@
 import type { Chain, LengthCurves } from '../chain';
 import { NO_SEGMENT, SPARE_LENGTH } from '../constants';
-import { ROD, TAUT_TOLERANCE, TIME_ROUNDING, UNKNOWN_LENGTHS } from './constants';
+import { TIME_ROUNDING, UNKNOWN_LENGTHS } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
+
+/** A segment shorter than its rest length by less than this part is taut at the start. */
+const TAUT_TOLERANCE = 1e-6;
+/** State of a segment that always carries force, in a rope whose other segments are active, 1, or slack, 0. */
+const ROD = 3;
 
 /**
  * Sets the rest lengths that the solver uses at the end of a substep. They are those of the chain; but if two pins are farther

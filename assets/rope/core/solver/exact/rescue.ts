@@ -1,8 +1,8 @@
 import { isBendable, isClamped, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
-import { Corrections } from '../corrections';
-import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
+import { Corrections } from '../chain';
+import { MAX_SOFTNESS } from './constants';
 import { kineticEnergy, scaleMotion } from './conserving';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
@@ -11,6 +11,14 @@ import { pinWay } from './pace';
 import { stepRelaxation } from '../passes/relaxation';
 import type { ExactState } from './state';
 import { stopParticles } from '../particles';
+
+/** If all steps in this time were left to the relaxation, s, the rope is put to rest. */
+const MAX_STUCK_TIME = 0.5;
+/** Part of its strain that a segment of an elastic rope keeps in a step left to the relaxation. */
+const STRAIN_KEPT = 0.98;
+/** Number of steps that are softened after a step left to the relaxation, and strain per force on the lightest node in them. */
+const SOFT_STEPS = 60;
+const RESCUE_SOFTNESS = 1e-10;
 
 /** Takes steps for which Newton's method finds no solution. */
 export class Rescue {

@@ -46,7 +46,7 @@ const X_FACTOR = 0x27d4eb2d;
 const Y_FACTOR = 0x165667b1;
 const Z_FACTOR = 0x9e3779b1;
 const SEED_FACTOR = 0x85ebca77;
-/** The finish of MurmurHash3: every bit of the sum reaches every bit of the result. */
+/** Of the finish of MurmurHash3. */
 const FIRST_MIX = 0x85ebca6b;
 const SECOND_MIX = 0xc2b2ae35;
 const FIRST_SHIFT = 16;
@@ -116,17 +116,22 @@ export function readGusts(): void {
     }
 }
 
+/** The finish of MurmurHash3: every bit of a 32-bit integer reaches every bit of the result. */
+export function mixed(bits: number): number {
+    let result = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
+    result = Math.imul(result ^ (result >>> SECOND_SHIFT), SECOND_MIX);
+    return result ^ (result >>> FIRST_SHIFT);
+}
+
 /** Writes the random values at the corners of `cell`. */
 function hashCorners(): void {
     for (let k = 0; k < 2 * CORNERS; k++) {
-        let bits =
+        const bits =
             Math.imul(cell[0] + (k & 1), X_FACTOR) ^
             Math.imul(cell[1] + ((k >> 1) & 1), Y_FACTOR) ^
             Math.imul(cell[2] + ((k >> 2) & 1), Z_FACTOR) ^
             Math.imul(seeds[k >> 3], SEED_FACTOR);
-        bits = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
-        bits = Math.imul(bits ^ (bits >>> SECOND_SHIFT), SECOND_MIX);
-        corners[k] = (bits ^ (bits >>> FIRST_SHIFT)) / HASH_RANGE;
+        corners[k] = mixed(bits) / HASH_RANGE;
     }
 }
 

@@ -24,7 +24,7 @@ export function polylineLength(points: Float64Array): number {
 }
 
 /** Stretch of a segment: (length - rest length) / rest length. */
-export function stretchOf(points: Float64Array, baseLengths: Float64Array, segment: number): number {
+function stretchOf(points: Float64Array, baseLengths: Float64Array, segment: number): number {
     return segmentLength(points, segment) / baseLengths[segment] - 1;
 }
 

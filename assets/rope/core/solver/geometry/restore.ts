@@ -174,13 +174,7 @@ function fits(points: Float64Array, from: number, to: number, lengths: Float64Ar
 }
 
 /** Pulls node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */
-export function follow(
-    points: Float64Array,
-    leader: number,
-    node: number,
-    limit: number,
-    rods: boolean,
-): void {
+function follow(points: Float64Array, leader: number, node: number, limit: number, rods: boolean): void {
     const k = 2 * leader;
     const m = 2 * node;
     const dx = points[m] - points[k];

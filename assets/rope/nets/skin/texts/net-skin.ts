@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { Names, Texts, TextsOf } from '../../../core/inspector/attributes';
-import type { NET_SKIN } from '../net-skin-list';
+import type { NET_SKIN } from '../RopeNetSkin';
 
 /** The page of the docs on skins of nets. */
 export const NET_SKIN_HELP: Texts | null = EDITOR ? ['nets#drawn-as-cloth', 'nets.zh-CN#画成布'] : null;
