@@ -68,16 +68,20 @@ export class DrumExit {
 
     /**
      * The rope leaves towards its first node that is at least a radius away from the drum: nearer nodes tremble.
+     * @param most Angle by which the way may become shorter, rad: then nothing is left on the drum, and the end is tied there.
      * @returns Angle, rad, by which the rope's way around the drum has become longer.
      */
-    aimAlong(runtime: RopeRuntime, radius: number): number {
+    aimAlong(runtime: RopeRuntime, radius: number, most = Infinity): number {
         const { nodeCount, positions, baseLengths } = runtime.ready().chain;
         const step = this._drum.end === RopeEnd.Head ? 1 : -1;
         const last = step > 0 ? nodeCount - 1 : 0;
         let node = nodeCount - 1 - last;
         for (let left = radius; left > 0 && node !== last; node += step)
             left -= baseLengths[Math.min(node, node + step)];
-        return this.side * this._aim(positions[2 * node], positions[2 * node + 1], radius, STILL);
+        const before = this.angle;
+        const longer = this.side * this._aim(positions[2 * node], positions[2 * node + 1], radius, STILL);
+        if (longer < -most) this.angle = before - this.side * most;
+        return Math.max(longer, -most);
     }
 
     /**
