@@ -242,13 +242,14 @@ export class DrumRuntime implements Companion {
         const flags = (this.isJammed ? 1 : 0) + (this._wasEmpty ? 2 : 0) + (this._wasFull ? 4 : 0);
         numbers.length = 0;
         numbers.push(spool.rate, spool.pull, spool.speed, spool.acceleration, turns, turned);
-        numbers.push(this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags, this._allIn);
+        numbers.push(this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags);
+        numbers.push(this._allIn, this.exit.gone);
     }
 
     load(numbers: readonly number[]): void {
         const { spool } = this;
         [spool.rate, spool.pull, spool.speed, spool.acceleration, this.turns, this.turned] = numbers;
-        this.exit.angle = numbers[6];
+        [this.exit.angle, this.exit.gone] = [numbers[6], numbers[11] ?? 0]; // of earlier versions: unknown
         this.isPlaced = numbers[7] === 1;
         this._standing = numbers[8];
         const flags = numbers[9];
@@ -284,8 +285,7 @@ export class DrumRuntime implements Companion {
     private _aim(runtime: RopeRuntime): void {
         const { exit, turns, spool } = this;
         const isAllIn = turns >= this._allIn && spool.forces.speed < 0; // the motor holds what is left of the rope
-        if (!isAllIn)
-            this.turns = Math.max(turns + exit.aimAlong(runtime, this._radius, TURN * turns) / TURN, 0);
+        if (!isAllIn) this.turns += exit.aimAlong(runtime, this._radius, TURN * turns) / TURN;
         exit.place(runtime, this._radius);
     }
 
@@ -324,7 +324,7 @@ export class DrumRuntime implements Companion {
         forces.max = holds ? 0 : Math.max(length - lengthAt(layers, 1), 0) * perSecond;
         forces.min = stands ? 0 : Math.min(length - lengthAt(layers, this.capacity), 0) * perSecond;
         forces.hook = -(this._room(runtime) + this._rolledOff) / FIXED_STEP;
-        if (!this.axle) this.spool.windOn(this._rolledOff / FIXED_STEP);
+        if (!this.axle && this.exit.gone > Math.PI) this.spool.windOn(this._rolledOff / FIXED_STEP);
     }
 
     /** Length that has come off as the rope leaves elsewhere now, and is yet to be given to the rope. */
