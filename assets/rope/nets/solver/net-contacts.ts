@@ -20,7 +20,7 @@ import {
 import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
-import { isIn, leadOut } from './led-out';
+import { findWay, isIn, leadOut } from './led-out';
 import type { Net } from './net';
 import type { Substep } from './substep';
 
@@ -276,12 +276,13 @@ export class NetContacts {
     private _keepOutOf(obstacle: Obstacle, net: Net, accelerations: Float64Array): void {
         const { nodeCount, positions, previousPositions, inverseMasses } = net;
         const friction = Math.sqrt(this.surroundings.friction * obstacle.friction);
-        const comesOut = isIn(net, obstacle, accelerations);
+        const comesOut = isIn(net, obstacle);
+        if (comesOut) findWay(net, obstacle, accelerations);
         for (let i = 0; i < nodeCount; i++) {
             if (inverseMasses[i] === 0 || !askWay(obstacle, previousPositions, positions, i)) continue;
             if (comesOut) {
                 findNearest(obstacle, TO);
-                if (surface[DISTANCE] < 0) leadOut(net, obstacle, i, MAX_PUSH_SPEED * net.substep);
+                if (surface[DISTANCE] < 0) leadOut(net, i, MAX_PUSH_SPEED * net.substep);
                 continue;
             }
             const k = 2 * i;
