@@ -70,7 +70,7 @@ export function bringTogether(
     );
     const holdsLoad = (knot: Knot): boolean => knot.some(({ member }) => member >= ropeCount);
     const isHeld = ({ member }: Knot[number]): boolean => members[member].chain.pinnedNodes.length > 0;
-    const left = [...knots.filter((knot) => !holdsLoad(knot)), ...knots.filter(holdsLoad)];
+    const left = knots.filter((knot) => !holdsLoad(knot)).concat(knots.filter(holdsLoad));
     const points: Point[] = [];
     while (left.length > 0) {
         let next = left.findIndex((knot) => knot.some(isHeld));
@@ -85,7 +85,10 @@ export function bringTogether(
     }
     for (let round = 1, isMoved = true; isMoved && round < ROUNDS; round++) {
         isMoved = false;
-        for (const point of points) if (bring(members, point, isPlaced, ropeCount, loads)) isMoved = true;
+        for (const point of points) {
+            letGo(members, point);
+            if (bring(members, point, isPlaced, ropeCount, loads)) isMoved = true;
+        }
     }
     for (const point of points) letGo(members, point);
 }
@@ -108,7 +111,6 @@ function bring(
     loads: readonly Load[],
 ): boolean {
     const { knot, free } = point;
-    letGo(members, point);
     for (const { member } of knot)
         if (members[member].frames.standsDrawn) loads[member - ropeCount].prepare();
     const rank = ({ member, node }: Knot[number]): number => {
@@ -127,29 +129,25 @@ function bring(
     free.reverse(); // where not all can be reached, the last is: so it is another one in every round
     let isMoved = false;
     for (const { member, node } of knot) {
-        const simulation = members[member];
-        const { chain, frames } = simulation;
-        const isThere = !(gapTo(simulation, node) > NO_GAP);
+        const { chain, frames } = members[member];
+        const isThere = !(gapTo(members[member], node) > NO_GAP);
         if (!isThere) isMoved = true;
         if (member >= ropeCount) {
-            if (point.isApart) loads[member - ropeCount].moveTo(place[0], place[1]);
-        } else if (!isPlaced[member] && !isThere)
-            frames.moveBy(place[0] - chain.positions[2 * node], place[1] - chain.positions[2 * node + 1]);
+            if (!isThere) loads[member - ropeCount].moveTo(place[0], place[1]);
+        } else if (chain.pinned[node] === 0) {
+            if (!isPlaced[member])
+                frames.moveBy(place[0] - chain.positions[2 * node], place[1] - chain.positions[2 * node + 1]);
+            frames.pin(node, place[0], place[1]);
+            if (!isThere) frames.gather();
+        }
         isPlaced[member] = true;
-    }
-    for (const { member, node } of free) {
-        const { frames } = members[member];
-        const isThere = !(gapTo(members[member], node) > NO_GAP);
-        frames.pin(node, place[0], place[1]);
-        if (!isThere) frames.gather();
     }
     return isMoved;
 }
 
 /** Lets go of the nodes that were pinned at a point. */
 function letGo(members: readonly Simulation[], { free }: Point): void {
-    for (const { member, node } of free)
-        if (members[member].chain.pinned[node] === 1) members[member].frames.unpin(node);
+    for (const { member, node } of free) members[member].frames.unpin(node);
 }
 
 /** Moves `place` to the nearest one that a node can reach from the pins on both sides of it. */
