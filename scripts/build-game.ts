@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 807_900, gzip: 272_100 },
+    limit: { size: 810_400, gzip: 273_100 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 754_750, gzip: 262_200 },
+        limit: { size: 757_000, gzip: 263_100 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

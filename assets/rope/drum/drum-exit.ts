@@ -28,6 +28,8 @@ const leaves = new Vec3();
 export class DrumExit {
     /** Angle of the place where the rope leaves, about the axle, rad. It is not limited to one turn. */
     angle = 0;
+    /** Angle by which the rope has come off while it went round the drum, up to now, rad. A swing is less than half a turn. */
+    gone = 0;
     /** Length of one px of the drum's node, in the axes of the rope. */
     scale = 1;
     /** 1 if the drum turns counterclockwise when it pays out, -1 if clockwise. */
@@ -54,6 +56,7 @@ export class DrumExit {
     /** Called before the rope has nodes: it leaves towards what holds its other end (another drum, perhaps), or downwards. */
     aimAt(drum: Node | undefined, rope: Rope, runtime: RopeRuntime, radius: number): void {
         const { gravity } = rope;
+        this.gone = 0;
         const hook = hookOf(rope, this._drum.end, runtime) ?? drum;
         const strength = hypot(gravity.x, gravity.y);
         const isDown = strength > 0 && strength < Infinity;
@@ -68,16 +71,21 @@ export class DrumExit {
 
     /**
      * The rope leaves towards its first node that is at least a radius away from the drum: nearer nodes tremble.
+     * @param most Angle by which the way may become shorter, rad: then nothing is left on the drum, and the end is tied there.
      * @returns Angle, rad, by which the rope's way around the drum has become longer.
      */
-    aimAlong(runtime: RopeRuntime, radius: number): number {
+    aimAlong(runtime: RopeRuntime, radius: number, most = Infinity): number {
         const { nodeCount, positions, baseLengths } = runtime.ready().chain;
         const step = this._drum.end === RopeEnd.Head ? 1 : -1;
         const last = step > 0 ? nodeCount - 1 : 0;
         let node = nodeCount - 1 - last;
         for (let left = radius; left > 0 && node !== last; node += step)
             left -= baseLengths[Math.min(node, node + step)];
-        return this.side * this._aim(positions[2 * node], positions[2 * node + 1], radius, STILL);
+        const before = this.angle;
+        const longer = this.side * this._aim(positions[2 * node], positions[2 * node + 1], radius, STILL);
+        if (longer < -most) this.angle = before - this.side * most;
+        if (longer !== 0) this.gone = longer < 0 ? this.gone - longer : 0;
+        return Math.max(longer, -most);
     }
 
     /**

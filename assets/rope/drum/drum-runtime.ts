@@ -242,13 +242,14 @@ export class DrumRuntime implements Companion {
         const flags = (this.isJammed ? 1 : 0) + (this._wasEmpty ? 2 : 0) + (this._wasFull ? 4 : 0);
         numbers.length = 0;
         numbers.push(spool.rate, spool.pull, spool.speed, spool.acceleration, turns, turned);
-        numbers.push(this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags, this._allIn);
+        numbers.push(this.exit.angle, this.isPlaced ? 1 : 0, this._standing, flags);
+        numbers.push(this._allIn, this.exit.gone);
     }
 
     load(numbers: readonly number[]): void {
         const { spool } = this;
         [spool.rate, spool.pull, spool.speed, spool.acceleration, this.turns, this.turned] = numbers;
-        this.exit.angle = numbers[6];
+        [this.exit.angle, this.exit.gone] = [numbers[6], numbers[11] ?? 0]; // of earlier versions: unknown
         this.isPlaced = numbers[7] === 1;
         this._standing = numbers[8];
         const flags = numbers[9];
@@ -282,8 +283,9 @@ export class DrumRuntime implements Companion {
 
     /** Moves the exit to where the rope leaves now. If its way around the drum has become longer, the drum winds it on. */
     private _aim(runtime: RopeRuntime): void {
-        const { exit } = this;
-        this.turns = Math.max(this.turns + exit.aimAlong(runtime, this._radius) / TURN, 0);
+        const { exit, turns, spool } = this;
+        const isAllIn = turns >= this._allIn && spool.forces.speed < 0; // the motor holds what is left of the rope
+        if (!isAllIn) this.turns += exit.aimAlong(runtime, this._radius, TURN * turns) / TURN;
         exit.place(runtime, this._radius);
     }
 
@@ -308,7 +310,6 @@ export class DrumRuntime implements Companion {
     private _prepare(runtime: RopeRuntime): void {
         const { layers } = this;
         const { forces } = this.spool;
-        const { scale } = this.exit;
         const stands = !this.isPlaced && !this.axle; // a body turns as it does
         if (!this.isPlaced) this._settle(runtime);
         const { chain, frames } = runtime.ready();
@@ -318,11 +319,12 @@ export class DrumRuntime implements Companion {
         if (runtime.pins.sync(runtime.ready(), runtime.fingers.held)) runtime.wake(); // hooks may have moved since
         forces.felt = feltMass(chain, this._drum.end === RopeEnd.Head, hungOn(runtime));
         const length = lengthAt(layers, this.turns);
-        const perSecond = scale / FIXED_STEP;
+        const perSecond = this.exit.scale / FIXED_STEP;
         const holds = stands || this._drum.ratchet;
         forces.max = holds ? 0 : Math.max(length - lengthAt(layers, 1), 0) * perSecond;
         forces.min = stands ? 0 : Math.min(length - lengthAt(layers, this.capacity), 0) * perSecond;
         forces.hook = -(this._room(runtime) + this._rolledOff) / FIXED_STEP;
+        if (!this.axle && this.exit.gone > Math.PI) this.spool.windOn(this._rolledOff / FIXED_STEP);
     }
 
     /** Length that has come off as the rope leaves elsewhere now, and is yet to be given to the rope. */
@@ -334,11 +336,10 @@ export class DrumRuntime implements Companion {
     /** Turns as far as it does in a step. */
     private _turn(runtime: RopeRuntime): void {
         const { spool } = this;
-        const { radius } = spool.forces;
-        const angle = (spool.speed * FIXED_STEP) / radius;
+        const angle = (spool.speed * FIXED_STEP) / spool.forces.radius;
         this.turns = Math.max(this.turns - angle / TURN, 0);
         const turned = this._reel(runtime, this._before) ? angle : 0;
-        this.axle?.turn(spool, turned * radius);
+        this.axle?.turn(spool, turned * spool.forces.radius);
         this.turned += turned;
         this._note(runtime);
     }
@@ -371,11 +372,10 @@ export class DrumRuntime implements Companion {
 
     /** Adds the events of the last step. */
     private _note({ events }: RopeRuntime): void {
-        const { _drum: drum, spool, isEmpty, isFull } = this;
+        const { _drum: drum, spool, isEmpty, isFull, turns } = this;
         const tells = !events.isSilent;
         if (tells && isEmpty && !this._wasEmpty) this._tell(RopeDrumEventType.EMPTY, this._step);
         if (tells && isFull && !this._wasFull) this._tell(RopeDrumEventType.FULL, this._step);
-        const { turns } = this;
         this._wasEmpty = isEmpty || (this._wasEmpty && turns < 1 + LEAVES);
         this._wasFull = isFull || (this._wasFull && turns > Math.min(this.capacity, this._allIn) - LEAVES);
         if (!this._wasFull) this._allIn = UNKNOWN;

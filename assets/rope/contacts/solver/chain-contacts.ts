@@ -82,6 +82,8 @@ export class ChainContacts implements Contacts {
     hasThreads = false;
     /** The list of obstacles at the last substep that looked for threads: what is not in it has appeared since. */
     known: readonly Obstacle[] = [];
+    /** Whether the rope, which was put where it is, comes out of what it is in, as out of what has appeared there. */
+    comesOut = false;
     /**
      * How each node goes through that obstacle: `DRAWN_IN`, ...; the obstacle behind a squeezed one, null: none; how far it
      * may be from that; and how hard both hold it, length: see squeeze.ts.
@@ -173,7 +175,8 @@ export class ChainContacts implements Contacts {
     }
 
     /** Forgets what nodes stick to, because the nodes have been put elsewhere. */
-    forget(): void {
+    forget(comesOut = false): void {
+        this.comesOut = comesOut;
         this.held.fill(null);
         this.corners.held.fill(null);
         this.threads.fill(null);

@@ -1,5 +1,5 @@
 export { ChainContacts } from './chain-contacts';
-export { PLANES_PER_NODE } from './constants';
+export { MAX_PUSH_SPEED, PLANES_PER_NODE } from './constants';
 export { findPush, push, pushOut } from './keep-out';
 export {
     asked,

@@ -71,7 +71,7 @@ function startThreads(chain: Chain, contacts: ChainContacts, part: ContactPart, 
     const { near, nearCount } = contacts.surroundings;
     for (let j = 0; j < nearCount; j++)
         if (obstacles.indexOf(near[j]) >= 0 && (isStart || known.indexOf(near[j]) < 0))
-            startThrough(near[j], chain, contacts, part, isStart ? 0 : DRAWN_IN);
+            startThrough(near[j], chain, contacts, part, isStart && !own.comesOut ? 0 : DRAWN_IN);
 }
 
 /** The places where a rope enters an obstacle and where it leaves it, and how far the obstacle reaches from that way. */

@@ -185,8 +185,8 @@ export interface Contacts {
 
     /** Sets which part of the frame the next step covers: 0 is its start, 1 its end. */
     aim(from: number, to: number): void;
-    /** Forgets all contacts: nodes were moved. */
-    forget(): void;
+    /** Forgets all contacts: nodes were moved. @param comesOut Whether the rope comes out of what it is in. */
+    forget(comesOut?: boolean): void;
     /** Called before a step: the rope has not pushed bodies yet. */
     beginStep(): void;
     /** Called after a step. */

@@ -52,6 +52,15 @@ export class Spool {
         return this.speed + 0.5 * h * this.acceleration;
     }
 
+    /**
+     * Called before a step in which the rope comes off at a speed because it goes round the drum. A motor that winds in less
+     * than that winds it on as well: else it would drive the rope round for ever.
+     */
+    windOn(speed: number): void {
+        const { forces } = this;
+        if (forces.speed < 0 && speed > -forces.speed) forces.speed -= speed;
+    }
+
     /** One step. */
     turn(h: number): void {
         const { hook, late, max } = this.forces;

@@ -151,17 +151,16 @@ function spread({ positions, previousPositions, pinnedNodes, restLengths }: Chai
     return most;
 }
 
-/** After the spread of a chain that was put to rest: it goes through what its line goes through, as one that starts there. */
+/** After the spread of a chain that was put to rest: it comes out of what its line goes through, as of what appears there. */
 function takeAsItLies(chain: Chain, h: number): void {
-    chain.contacts!.forget();
+    chain.contacts!.forget(true);
     chain.substep = h;
 }
 
 /** Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long. */
 function stay(chain: Chain, most: number): boolean {
     const { positions, previousPositions, pinTargets, pinned, restLengths } = chain;
-    const areStill = positions.every((x, k) => pinned[k >> 1] === 0 || x === pinTargets[k]);
     for (let k = 0; k < positions.length; k++) if (pinned[k >> 1] === 1) positions[k] = pinTargets[k];
     previousPositions.set(positions);
-    return areStill || restLengths.every((length, i) => segmentLength(positions, i) <= most * length);
+    return restLengths.every((length, i) => segmentLength(positions, i) <= most * length);
 }

@@ -7,7 +7,7 @@ import type { Load, TieList } from './ties';
 
 /** A gap up to this is rounding, px. */
 const NO_GAP = 1e-6;
-/** Rounds over all ropes in which shared points move to where ropes reach them. */
+/** Most rounds in which shared points move to where ropes reach them. */
 const ROUNDS = 8;
 
 const place = new Float64Array(2);
@@ -53,8 +53,9 @@ export function bringLoads({ simulation }: Member, { count, nodes, hubs }: TieLi
 }
 
 /**
- * Moves ropes to the points that they share with others, as far as they reach. If a rope does not reach its point, the point
- * moves to the rope. Velocities do not change. A rope that nothing holds yet is moved as a whole.
+ * Moves ropes to the points that they share with others, as far as they reach: from the pinned nodes outwards, each point to
+ * within reach of those before it, loads last; and again, as long as that moves any. If a rope does not reach its point, the
+ * point moves to the rope. Velocities do not change. A rope that nothing holds yet is moved as a whole.
  * @param loadsStay Whether ropes move to the loads. If not, loads move to the ropes, as after a rope was put elsewhere.
  */
 export function bringTogether(
@@ -67,27 +68,49 @@ export function bringTogether(
     const isPlaced = members.map(({ chain }, m) =>
         m < ropeCount ? chain.pinnedNodes.length > 0 : loadsStay,
     );
-    // A body that was moved to one rope may then be out of reach of another: so there are several rounds.
-    for (let round = 0, isMoved = true; isMoved && round < ROUNDS; round++) {
+    const holdsLoad = (knot: Knot): boolean => knot.some(({ member }) => member >= ropeCount);
+    const isHeld = ({ member }: Knot[number]): boolean => members[member].chain.pinnedNodes.length > 0;
+    const left = knots.filter((knot) => !holdsLoad(knot)).concat(knots.filter(holdsLoad));
+    const points: Point[] = [];
+    while (left.length > 0) {
+        let next = left.findIndex((knot) => knot.some(isHeld));
+        if (next < 0) next = left.findIndex((knot) => knot.some(({ member }) => isPlaced[member]));
+        if (next < 0) isPlaced[left[0][0].member] = true;
+        const [knot] = left.splice(Math.max(next, 0), 1);
+        const free = knot.filter(
+            ({ member, node }) => member < ropeCount && members[member].chain.pinned[node] === 0,
+        );
+        points.push({ knot, free, isApart: false });
+        bring(members, points[points.length - 1], isPlaced, ropeCount, loads);
+    }
+    for (let round = 1, isMoved = true; isMoved && round < ROUNDS; round++) {
         isMoved = false;
-        const left = knots.slice();
-        while (left.length > 0) {
-            let next = left.findIndex((knot) => knot.some(({ member }) => isPlaced[member]));
-            if (next < 0) isPlaced[left[0][0].member] = true;
-            next = Math.max(next, 0);
-            if (bring(members, left.splice(next, 1)[0], isPlaced, ropeCount, loads)) isMoved = true;
+        for (const point of points) {
+            letGo(members, point);
+            if (bring(members, point, isPlaced, ropeCount, loads)) isMoved = true;
         }
     }
+    for (const point of points) letGo(members, point);
 }
 
-/** Moves one member and its points. Returns whether a body has been moved. */
+/** Nodes that are one point. */
+interface Point {
+    readonly knot: Knot;
+    /** Those that nothing holds: they are pinned where they are brought to, until all are. */
+    readonly free: Knot[number][];
+    /** Whether they were not at one place. */
+    isApart: boolean;
+}
+
+/** Brings the nodes of a point together. Returns whether any has been moved. */
 function bring(
     members: readonly Simulation[],
-    knot: Knot,
+    point: Point,
     isPlaced: boolean[],
     ropeCount: number,
     loads: readonly Load[],
 ): boolean {
+    const { knot, free } = point;
     for (const { member } of knot)
         if (members[member].frames.standsDrawn) loads[member - ropeCount].prepare();
     const rank = ({ member, node }: Knot[number]): number => {
@@ -99,40 +122,37 @@ function bring(
     const { positions } = members[first.member].chain;
     place[0] = positions[2 * first.node];
     place[1] = positions[2 * first.node + 1];
-    if (!knot.some(({ member, node }) => gapTo(members[member], node) > NO_GAP)) {
-        for (const { member } of knot) isPlaced[member] = true;
-        return false;
-    }
-    if (rank(first) < 3)
+    if (knot.some(({ member, node }) => gapTo(members[member], node) > NO_GAP)) point.isApart = true;
+    if (point.isApart && rank(first) < 3)
         for (let round = 0; round < ROUNDS; round++)
-            for (const { member, node } of knot) clampPlace(members[member], node);
+            for (const { member, node } of free) clampPlace(members[member], node);
+    free.reverse(); // where not all can be reached, the last is: so it is another one in every round
     let isMoved = false;
     for (const { member, node } of knot) {
-        const simulation = members[member];
-        if (simulation.frames.standsDrawn && gapTo(simulation, 0) > NO_GAP) isMoved = true;
-        if (member >= ropeCount) loads[member - ropeCount].moveTo(place[0], place[1]);
-        else if (!isPlaced[member])
-            simulation.frames.moveBy(
-                place[0] - simulation.chain.positions[2 * node],
-                place[1] - simulation.chain.positions[2 * node + 1],
-            );
-        else if (gapTo(simulation, node) > NO_GAP) moveNode(simulation, node);
+        const { chain, frames } = members[member];
+        const isThere = !(gapTo(members[member], node) > NO_GAP);
+        if (!isThere) isMoved = true;
+        if (member >= ropeCount) {
+            if (!isThere) loads[member - ropeCount].moveTo(place[0], place[1]);
+        } else if (chain.pinned[node] === 0) {
+            if (!isPlaced[member])
+                frames.moveBy(place[0] - chain.positions[2 * node], place[1] - chain.positions[2 * node + 1]);
+            frames.pin(node, place[0], place[1]);
+            if (!isThere) frames.gather();
+        }
         isPlaced[member] = true;
     }
     return isMoved;
 }
 
+/** Lets go of the nodes that were pinned at a point. */
+function letGo(members: readonly Simulation[], { free }: Point): void {
+    for (const { member, node } of free) members[member].frames.unpin(node);
+}
+
 /** Moves `place` to the nearest one that a node can reach from the pins on both sides of it. */
 function clampPlace({ chain: { pinned, baseLengths }, frames }: Simulation, node: number): void {
     clampToReach(place, node, pinned, frames.pinPositions, baseLengths);
-}
-
-/** Moves a free node to `place`, and the others after it as far as lengths require. Velocities stay 0. */
-function moveNode({ chain, frames }: Simulation, node: number): void {
-    if (chain.pinned[node] === 1) return;
-    frames.pin(node, place[0], place[1]);
-    frames.gather();
-    frames.unpin(node);
 }
 
 /** Distance of a node from `place`, px. @param points Where nodes are. Default: their positions. */

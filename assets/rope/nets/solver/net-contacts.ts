@@ -4,18 +4,23 @@ import {
     pushOut,
     asked,
     askWay,
+    DISTANCE,
+    findNearest,
     FROM,
     MARGIN,
     NORMAL_X,
     NORMAL_Y,
+    MAX_PUSH_SPEED,
     REACH,
     surface,
     Surroundings,
     FREEDOMS,
+    TO,
 } from '../../contacts/solver/kit';
 import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
+import { findWay, isIn, leadOut } from './led-out';
 import type { Net } from './net';
 import type { Substep } from './net-part';
 
@@ -257,21 +262,29 @@ export class NetContacts {
         this.surroundings.place(parts[0], parts[1]);
     }
 
-    correct(net: Net, { h, kept }: Substep): void {
+    /** @param accelerations Of the nodes: ax0, ay0, ... */
+    correct(net: Net, { h, kept }: Substep, accelerations: Float64Array): void {
         if (this.surroundings.look(net.previousPositions, net.positions)) {
             asked[MARGIN] = this.surroundings.radius;
             asked[REACH] = this.surroundings.radius;
             for (let k = 0; k < this.surroundings.nearCount; k++)
-                this._keepOutOf(this.surroundings.near[k], net);
+                this._keepOutOf(this.surroundings.near[k], net, accelerations);
         }
         this.bodies.keep(h, kept);
     }
 
-    private _keepOutOf(obstacle: Obstacle, net: Net): void {
+    private _keepOutOf(obstacle: Obstacle, net: Net, accelerations: Float64Array): void {
         const { nodeCount, positions, previousPositions, inverseMasses } = net;
         const friction = Math.sqrt(this.surroundings.friction * obstacle.friction);
+        const comesOut = isIn(net, obstacle);
+        if (comesOut) findWay(net, obstacle, accelerations);
         for (let i = 0; i < nodeCount; i++) {
             if (inverseMasses[i] === 0 || !askWay(obstacle, previousPositions, positions, i)) continue;
+            if (comesOut) {
+                findNearest(obstacle, TO);
+                if (surface[DISTANCE] < 0) leadOut(net, i, MAX_PUSH_SPEED * net.substep);
+                continue;
+            }
             const k = 2 * i;
             const startX = previousPositions[k];
             const startY = previousPositions[k + 1];

@@ -140,7 +140,7 @@ export class NetPart implements StepPart {
         if (bends.compliance < Infinity) correct(net, bends, step);
         if (diagonals.compliance < Infinity) correct(net, diagonals, step);
         correct(net, edges, step);
-        this.contacts?.correct(net, step);
+        this.contacts?.correct(net, step, this.accelerations);
     }
 
     /** Called after a step: gives the bodies their pushes. */

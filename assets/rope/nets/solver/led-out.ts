@@ -1,0 +1,74 @@
+import { asked, askWay, DISTANCE, findNearest, FROM, MARGIN, surface, TO } from '../../contacts/solver/kit';
+import type { Obstacle } from '../../contacts/solver/kit';
+import type { Net } from './net';
+
+// A still obstacle may be in a net because it has appeared there, or was put there. Pushed out the nearest way each, its nodes
+// would end on all sides of it. So all that is in it is pushed out one way, and what hangs on that comes after, through it, until
+// no thread is drawn out through the obstacle any more.
+
+/** Depth of a node, px, and stretch of a thread through an obstacle, above which the net is in it. */
+const DEEP = 1;
+const DRAWN_OUT = 1.1;
+/** Directions in which a net may come out, of length 1. */
+const ROUND = 0.7071067811865476;
+const WAYS = [0, 1, 0, -1, 1, 0, -1, 0, ROUND, ROUND, -ROUND, ROUND, ROUND, -ROUND, -ROUND, -ROUND];
+
+const place = new Float64Array(2);
+/** The direction in which the net comes out, and how far the obstacle reaches along it, without its radius. */
+const out = new Float64Array(2 + 1);
+
+/** Whether a node, or the middle of a thread that is too long, is deep in a still obstacle. Changes the question. */
+export function isIn({ edges, previousPositions: x, inverseMasses }: Net, obstacle: Obstacle): boolean {
+    const { count, from, to, lengths } = edges;
+    for (let e = 0; e < count && !obstacle.moves; e++) {
+        const a = 2 * from[e];
+        const b = 2 * to[e];
+        const dx = x[b] - x[a];
+        const dy = x[b + 1] - x[a + 1];
+        const long = DRAWN_OUT * lengths[e];
+        const part = dx * dx + dy * dy > long * long ? 0.5 : 0;
+        if (part === 0 && inverseMasses[from[e]] === 0) continue;
+        place[0] = x[a] + part * dx;
+        place[1] = x[a + 1] + part * dy;
+        if (!askWay(obstacle, place, place, 0)) continue;
+        findNearest(obstacle, FROM);
+        if (surface[DISTANCE] < -DEEP) return true;
+    }
+    return false;
+}
+
+/** Moves a node that is in an obstacle on the way out, by at most so much, without giving it velocity. */
+export function leadOut({ positions, previousPositions }: Net, node: number, most: number): void {
+    const left = out[2] + asked[MARGIN] - out[0] * asked[TO] - out[1] * asked[TO + 1];
+    for (let c = 0; c < 2; c++)
+        previousPositions[2 * node + c] = positions[2 * node + c] += Math.min(left, most) * out[c];
+}
+
+/**
+ * Finds the way out of an obstacle on which the nearest pin is farthest; without pins, against gravity.
+ * @param accelerations Of the nodes: ax0, ay0, ...
+ */
+export function findWay(
+    { pinnedNodes, pinTargets }: Net,
+    { points, radius }: Obstacle,
+    accelerations: Float64Array,
+): void {
+    let best = -Infinity;
+    for (let w = 0; w < WAYS.length; w += 2) {
+        const x = WAYS[w];
+        const y = WAYS[w + 1];
+        let reach = -Infinity;
+        for (let k = 0; k < points.length; k += 2) reach = Math.max(reach, x * points[k] + y * points[k + 1]);
+        reach += radius;
+        let room = pinnedNodes.length > 0 ? Infinity : reach - x * accelerations[0] - y * accelerations[1];
+        for (let p = 0; p < pinnedNodes.length; p++) {
+            const k = 2 * pinnedNodes[p];
+            room = Math.min(room, x * pinTargets[k] + y * pinTargets[k + 1]);
+        }
+        if (!(room - reach > best)) continue;
+        best = room - reach;
+        out[0] = x;
+        out[1] = y;
+        out[2] = reach;
+    }
+}
