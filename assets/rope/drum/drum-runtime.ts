@@ -249,7 +249,7 @@ export class DrumRuntime implements Companion {
     load(numbers: readonly number[]): void {
         const { spool } = this;
         [spool.rate, spool.pull, spool.speed, spool.acceleration, this.turns, this.turned] = numbers;
-        [this.exit.angle, this.exit.gone] = [numbers[6], numbers[11] ?? 0]; // of earlier versions: unknown
+        [this.exit.angle, this.exit.gone] = [numbers[6], numbers[11]];
         this.isPlaced = numbers[7] === 1;
         this._standing = numbers[8];
         const flags = numbers[9];

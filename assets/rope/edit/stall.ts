@@ -1,5 +1,6 @@
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP, hypot } from '../core/solver';
+import { setLength } from '../core/solver/lists';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
@@ -93,6 +94,7 @@ export class Stall {
 
     /** Writes all from an entry of the numbers on. */
     save(numbers: number[], at: number): void {
+        setLength(numbers, at + 10);
         numbers[at] = this.pull;
         numbers[at + 1] = this.isStalled ? 1 : 0;
         numbers[at + 2] = this._loose;
@@ -105,18 +107,18 @@ export class Stall {
         numbers[at + 9] = this._lowSteps;
     }
 
-    /** States of earlier versions have the first two only. */
+    /** Reads them. */
     load(numbers: readonly number[], at: number): void {
-        this.pull = numbers[at] ?? 0;
+        this.pull = numbers[at];
         this.isStalled = numbers[at + 1] === 1;
-        this._loose = numbers[at + 2] ?? 0;
-        this._freePull = numbers[at + 3] ?? 0;
-        this._reeledIn = numbers[at + 4] ?? 0;
-        this._wound = numbers[at + 5] ?? 0;
-        this._stiffness = numbers[at + 6] ?? 0;
+        this._loose = numbers[at + 2];
+        this._freePull = numbers[at + 3];
+        this._reeledIn = numbers[at + 4];
+        this._wound = numbers[at + 5];
+        this._stiffness = numbers[at + 6];
         this._isNew = numbers[at + 7] === 1;
-        this._last = numbers[at + 8] ?? 0;
-        this._lowSteps = numbers[at + 9] ?? 0;
+        this._last = numbers[at + 8];
+        this._lowSteps = numbers[at + 9];
     }
 }
 

@@ -9,6 +9,7 @@ import { RopeAttachment } from '../core/RopeAttachment';
 import { RopeEventType } from '../core/RopeEvent';
 import { lookAgain, runtimeOf, sharesPoint } from '../core/runtime/groups';
 import type { Companion } from '../core/runtime/events';
+import { setLength } from '../core/solver/lists';
 import { Motor, nodeOf } from '../edit/kit';
 import {
     carrierOf,
@@ -244,6 +245,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
 
     /** Writes the rider's part of the rope's state. Not for games. */
     save(numbers: number[]): void {
+        setLength(numbers, 2);
         numbers[0] = this._motor.speed;
         numbers[1] = this._slide.slide.rate;
     }

@@ -3,6 +3,7 @@ import type { Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import { ROPE_STATE } from './RopeState';
 import type { RopeState } from './RopeState';
+import type { Companion } from '../core/runtime/events';
 import { setLength } from '../core/solver/lists';
 import { synced } from '../core/runtime/frame';
 import { runtimeOf, reorderRopes, sharesPoint } from '../core/runtime/groups';
@@ -152,7 +153,7 @@ function restore(rope: Rope, state: RopeState, all: Restoring, pool: EntryPool, 
     keeper?.load(rope, state);
     rope.lengthOffset = state.lengthOffset;
     for (const part of parts) part.placeCompanions?.();
-    state.companions.forEach((numbers, i) => runtime.companions[i]?.load?.(numbers));
+    loadCompanions(runtime.companions, state.companions);
     state.pieces.forEach((pieceState, i) => {
         const piece = pieces[i];
         if (!piece) return;
@@ -160,6 +161,20 @@ function restore(rope: Rope, state: RopeState, all: Restoring, pool: EntryPool, 
         keeper!.add(rope, piece);
         runtimeOf(piece).events.silently(() => restore(piece, pieceState, all, pool, gone));
     });
+}
+
+/**
+ * Gives companions the numbers that others of their kind have saved, in their order. A companion that was not there then goes on
+ * as it is.
+ */
+function loadCompanions(companions: readonly Companion[], saved: readonly (readonly number[])[]): void {
+    const left = saved.slice();
+    for (const companion of companions) {
+        const own: number[] = [];
+        companion.save?.(own);
+        const at = left.findIndex(({ length }) => length > 0 && length === own.length);
+        if (at >= 0) companion.load!(left.splice(at, 1)[0]);
+    }
 }
 
 /** Adds the props of a rope and its pieces. */

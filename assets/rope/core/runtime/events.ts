@@ -168,7 +168,10 @@ export interface Companion {
     beforeReset?(): void;
     /** Of a drum: the rope as it is drawn, with what is wound on the drum. */
     wind?(rope: DrawnRope): DrawnRope;
-    /** Writes all that it needs to go on from here, over what is in the list: always the same count of numbers. */
+    /**
+     * Writes all that it needs to go on from here, over what is in the list: always the same count of numbers, which no other
+     * kind of companion has.
+     */
     save?(numbers: number[]): void;
     load?(numbers: readonly number[]): void;
 }

@@ -14,8 +14,6 @@ const ROUND = 0.7071067811865476;
 const WAYS = [0, 1, 0, -1, 1, 0, -1, 0, ROUND, ROUND, -ROUND, ROUND, ROUND, -ROUND, -ROUND, -ROUND];
 
 const place = new Float64Array(2);
-/** The direction in which the net comes out, and how far the obstacle reaches along it, without its radius. */
-const out = new Float64Array(2 + 1);
 
 /** Whether a node, or the middle of a thread that is too long, is deep in a still obstacle. Changes the question. */
 export function isIn({ edges, previousPositions: x, inverseMasses }: Net, obstacle: Obstacle): boolean {
@@ -37,21 +35,31 @@ export function isIn({ edges, previousPositions: x, inverseMasses }: Net, obstac
     return false;
 }
 
-/** Moves a node that is in an obstacle on the way out, by at most so much, without giving it velocity. */
-export function leadOut({ positions, previousPositions }: Net, node: number, most: number): void {
-    const left = out[2] + asked[MARGIN] - out[0] * asked[TO] - out[1] * asked[TO + 1];
+/**
+ * Moves a node that is in an obstacle on the way out, without giving it velocity.
+ * @param way From `findWay`. @param most By at most so much, length.
+ */
+export function leadOut(
+    { positions, previousPositions }: Net,
+    node: number,
+    way: Float64Array,
+    most: number,
+): void {
+    const left = way[2] + asked[MARGIN] - way[0] * asked[TO] - way[1] * asked[TO + 1];
     for (let c = 0; c < 2; c++)
-        previousPositions[2 * node + c] = positions[2 * node + c] += Math.min(left, most) * out[c];
+        previousPositions[2 * node + c] = positions[2 * node + c] += Math.min(left, most) * way[c];
 }
 
 /**
  * Finds the way out of an obstacle on which the nearest pin is farthest; without pins, against gravity.
  * @param accelerations Of the nodes: ax0, ay0, ...
+ * @param way Becomes the direction, and how far the obstacle reaches along it.
  */
 export function findWay(
     { pinnedNodes, pinTargets }: Net,
     { points, radius }: Obstacle,
     accelerations: Float64Array,
+    way: Float64Array,
 ): void {
     let best = -Infinity;
     for (let w = 0; w < WAYS.length; w += 2) {
@@ -67,8 +75,8 @@ export function findWay(
         }
         if (!(room - reach > best)) continue;
         best = room - reach;
-        out[0] = x;
-        out[1] = y;
-        out[2] = reach;
+        way[0] = x;
+        way[1] = y;
+        way[2] = reach;
     }
 }

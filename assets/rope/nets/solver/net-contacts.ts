@@ -235,6 +235,8 @@ export class NetContacts {
     readonly bodies = new NetBodies();
     /** Start and end of the substep, as parts of the step, 0..1. */
     private readonly _parts = new Float64Array(2);
+    /** Where the net comes out of the obstacle that it is in: see `findWay`. */
+    private readonly _wayOut = new Float64Array(2 + 1);
 
     /** Called before the substeps of a step, or of another attempt. */
     start({ positions, previousPositions, substep }: Net): void {
@@ -277,12 +279,12 @@ export class NetContacts {
         const { nodeCount, positions, previousPositions, inverseMasses } = net;
         const friction = Math.sqrt(this.surroundings.friction * obstacle.friction);
         const comesOut = isIn(net, obstacle);
-        if (comesOut) findWay(net, obstacle, accelerations);
+        if (comesOut) findWay(net, obstacle, accelerations, this._wayOut);
         for (let i = 0; i < nodeCount; i++) {
             if (inverseMasses[i] === 0 || !askWay(obstacle, previousPositions, positions, i)) continue;
             if (comesOut) {
                 findNearest(obstacle, TO);
-                if (surface[DISTANCE] < 0) leadOut(net, i, MAX_PUSH_SPEED * net.substep);
+                if (surface[DISTANCE] < 0) leadOut(net, i, this._wayOut, MAX_PUSH_SPEED * net.substep);
                 continue;
             }
             const k = 2 * i;
