@@ -235,12 +235,17 @@ export class NetContacts {
     readonly bodies = new NetBodies();
     /** Start and end of the substep, as parts of the step, 0..1. */
     private readonly _parts = new Float64Array(2);
-    /** Where the net comes out of the obstacle that it is in: see `findWay`. */
+    /** The obstacles that the net was in at the start of the step. */
+    private readonly _left: Obstacle[] = [];
+    private _isFirst = true;
+    /** Where the net comes out of such an obstacle: see `findWay`. */
     private readonly _wayOut = new Float64Array(2 + 1);
 
     /** Called before the substeps of a step, or of another attempt. */
     start({ positions, previousPositions, substep }: Net): void {
         this._parts.fill(0);
+        this._left.length = 0;
+        this._isFirst = true;
         if (this.bodies.touched.length === 0) return;
         boundsOf(positions, box);
         let way = 0; // the longest way of any node in a step at its present speed
@@ -269,16 +274,20 @@ export class NetContacts {
         if (this.surroundings.look(net.previousPositions, net.positions)) {
             asked[MARGIN] = this.surroundings.radius;
             asked[REACH] = this.surroundings.radius;
-            for (let k = 0; k < this.surroundings.nearCount; k++)
-                this._keepOutOf(this.surroundings.near[k], net, accelerations);
+            for (let k = 0; k < this.surroundings.nearCount; k++) {
+                const obstacle = this.surroundings.near[k];
+                if (this._isFirst && isIn(net, obstacle)) this._left.push(obstacle);
+                this._keepOutOf(obstacle, net, accelerations);
+            }
         }
+        this._isFirst = false;
         this.bodies.keep(h, kept);
     }
 
     private _keepOutOf(obstacle: Obstacle, net: Net, accelerations: Float64Array): void {
         const { nodeCount, positions, previousPositions, inverseMasses } = net;
         const friction = Math.sqrt(this.surroundings.friction * obstacle.friction);
-        const comesOut = isIn(net, obstacle);
+        const comesOut = this._left.indexOf(obstacle) >= 0;
         if (comesOut) findWay(net, obstacle, accelerations, this._wayOut);
         for (let i = 0; i < nodeCount; i++) {
             if (inverseMasses[i] === 0 || !askWay(obstacle, previousPositions, positions, i)) continue;
