@@ -34,7 +34,7 @@ export function measureGarbage(): Row[] {
 
 /** Rows above the limit. */
 const BOXED =
-    /a limit of bending: Relaxation|gusts: net|on a ball: net|100 nodes, .* on a box|three ropes, apart/;
+    /a limit of bending: Relaxation|gusts: net|on a ball: net|crates? on a rope bridge|100 nodes, .* on a box|three ropes, apart/;
 const BOXED_REASON = 'numbers of 16 bytes, which V8 boxes at calls that it does not inline; no objects';
 
 /** A row of `garbageOf`. */

@@ -32,7 +32,7 @@ const FALLS: Known = {
 
 const CASES: Readonly<Record<string, Case>> = {
     'three ropes, apart': { make: () => three(500, 0), limit: CONTACT_LIMIT },
-    'three ropes on each other': { make: () => three(17, 40), limit: CONTACT_LIMIT },
+    'three ropes on each other': { make: () => three(17, 40), limit: CONTACT_LIMIT, known: FALLS },
     'a rope on one of a tenth of its mass': {
         make: () => [
             { points: nearlyLevel(-150, 30, 1.7) },

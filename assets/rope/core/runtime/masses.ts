@@ -11,8 +11,9 @@ import { sharesPoint } from './groups';
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
 
 const place: Place = { segment: 0, t: 0 };
-/** Room for the loads of one rope at a time. */
+/** Room for the loads, and the masses without them, of one rope at a time. */
 let loads = new Float64Array(0);
+let owns = loads;
 
 /** The nodes and segments of a rope that a cut or a winch has changed. After `reset`, those of the inspector are used again. */
 export interface EditedNodes {
@@ -52,11 +53,14 @@ export class RopeMasses {
     sync(chain: Chain, lengthScale: number, edited: readonly number[] | null): void {
         const { nodeCount, exposures, masses } = chain;
         const isEven = this._rope.nodeMass > 0;
-        if (!edited && this._shares.length !== nodeCount) this._spread(nodeCount);
-        if (loads.length < nodeCount) loads = new Float64Array(nodeCount);
+        if (loads.length < nodeCount) {
+            loads = new Float64Array(nodeCount);
+            owns = new Float64Array(nodeCount);
+        }
+        const all = edited ?? this.own(nodeCount, owns);
         sumLoads(this._rope, chain, lengthScale, loads);
         for (let i = 0; i < nodeCount; i++) {
-            const own = edited ? edited[i] : this._own(i);
+            const own = all[i];
             exposures[i] = isEven ? 1 : own;
             if (masses[i] !== own + loads[i]) setMass(chain, i, own + loads[i]);
         }
@@ -68,15 +72,13 @@ export class RopeMasses {
     own(nodeCount: number, out: number[] | Float64Array = []): number[] | Float64Array {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
         if (Array.isArray(out)) setLength(out, nodeCount);
-        for (let i = 0; i < nodeCount; i++) out[i] = this._own(i);
-        return out;
-    }
-
-    private _own(node: number): number {
         const { masses, mass, nodeMass } = this._rope;
-        const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[node];
-        if (node >= (masses?.length ?? 0)) return even;
-        return checked(this._rope, 'masses', node, masses[node], even);
+        const given = masses?.length ?? 0;
+        for (let i = 0; i < nodeCount; i++) {
+            const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[i];
+            out[i] = i < given ? checked(this._rope, 'masses', i, masses[i], even) : even;
+        }
+        return out;
     }
 
     /** Spreads the mass. Segments that the rope had before keep the length they had at the start. */

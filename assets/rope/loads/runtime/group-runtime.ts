@@ -240,7 +240,7 @@ export class GroupRuntime implements Group {
         for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.isAtRest) mayRest = false;
         if (mayRest) fallAsleep(members, loads);
         for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.refreshDrawn();
-        this.show();
+        if (!this.holdsBodies) this.show(); // the physics moves bodies only now, so ropes would be drawn to where they were
     }
 
     /** Draws the members so that shared points are one point. */
