@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     debug: { modules: 2_300, bundle: 1_600 },
     drum: { modules: 11_700, bundle: 7_300 },
     edit: { modules: 20_500, bundle: 17_600 },
-    leading: { modules: 2_700, bundle: 2_150 },
+    leading: { modules: 2_750, bundle: 2_200 },
     loads: { modules: 27_900, bundle: 25_350 },
     memory: { modules: 4_850, bundle: 500 },
     nets: { modules: 33_200, bundle: 23_100 },

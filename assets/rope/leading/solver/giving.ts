@@ -15,6 +15,8 @@ import type { ExactState } from '../../core/solver/exact/state';
 const GIVE = 1e-3;
 const GIVE_GROWTH = 4;
 const MAX_GIVE = 0.1;
+/** A segment that is so many times longer than it should be, in proportion to the whole chain, is torn. */
+const TORN = 1.4;
 /** A segment that is longer by less than this part is not stretched. */
 export const LED_STRETCH = 0.001;
 /** Shortening in a step: at first, at most, and the factors of its growth after a success and fall after a failure. */
@@ -157,10 +159,15 @@ function takeAsItLies(chain: Chain, h: number): void {
     chain.substep = h;
 }
 
-/** Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long. */
+/**
+ * Puts pinned nodes at their targets; others stay. Returns false if that leaves a segment so many times too long, and so many
+ * times longer than the others: torn.
+ */
 function stay(chain: Chain, most: number): boolean {
     const { positions, previousPositions, pinTargets, pinned, restLengths } = chain;
     for (let k = 0; k < positions.length; k++) if (pinned[k >> 1] === 1) positions[k] = pinTargets[k];
     previousPositions.set(positions);
-    return restLengths.every((length, i) => segmentLength(positions, i) <= most * length);
+    const longer = polylineLength(positions) / restLengthBetween(restLengths, 0, restLengths.length);
+    const limit = Math.max(most, TORN * longer);
+    return restLengths.every((length, i) => segmentLength(positions, i) <= limit * length);
 }
