@@ -25,13 +25,16 @@ export async function measureAgainst(
     const old = checkOut(commit);
     try {
         const before = await EngineSession.open(browser, build, session.output, old.folder);
-        for (const { page } of [session, before]) await page.setViewportSize(WINDOW);
         let [now, then] = [Infinity, Infinity];
-        for (let turn = 0; turn < TURNS; turn++) {
-            now = Math.min(now, await frameOf(session));
-            then = Math.min(then, await frameOf(before));
+        try {
+            for (const { page } of [session, before]) await page.setViewportSize(WINDOW);
+            for (let turn = 0; turn < TURNS; turn++) {
+                now = Math.min(now, await frameOf(session));
+                then = Math.min(then, await frameOf(before));
+            }
+        } finally {
+            await before.close();
         }
-        await before.close();
         const name = `skins ${session.label}, ${COUNT} ropes: whole frame`;
         return [
             row(name, now, 'ms'),

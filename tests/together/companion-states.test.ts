@@ -1,5 +1,6 @@
-import { RopeRider, RopeWinch } from '../../assets/rope';
+import { RopeDrum, RopeRider, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { useGame } from '../support/game';
 
 const game = useGame();
@@ -47,4 +48,20 @@ test('a state is written over one that had other companions', () => {
     game.tick(20);
     expect(rope.restoreState(state)).toBe(true);
     expect(savedOf(rider)).toEqual(before);
+});
+
+test('each kind of companion saves another count of numbers: by that a state tells them apart', () => {
+    const { rope } = winchAndRider();
+    const drum = game.addNode('drum', { x: 400, y: 620 }).addComponent(RopeDrum);
+    drum.rope = rope;
+    game.tick();
+    const { companions } = runtimeOf(rope);
+    expect(companions).toHaveLength(3);
+    const counts = companions.map((companion) => {
+        const numbers: number[] = [];
+        companion.save!(numbers);
+        return numbers.length;
+    });
+    expect(new Set(counts).size).toBe(companions.length);
+    expect(rope.captureState().companions.map(({ length }) => length)).toEqual(counts);
 });

@@ -1,6 +1,7 @@
 export { ChainContacts } from './chain-contacts';
 export { MAX_PUSH_SPEED, PLANES_PER_NODE } from './constants';
 export { findPush, push, pushOut } from './keep-out';
+export { EIGHTHS } from './lead-out';
 export {
     asked,
     askWay,

@@ -82,9 +82,10 @@ export function measureSides({ points, isConvex }: Obstacle, way: Float64Array, 
     return sides[0] < sides[1] ? 1 : -1;
 }
 
-/** Directions from a corner, of length 1, in which a rope round it may touch it: every eighth of a turn. */
+/** The cosine of an eighth of a turn. */
 const ROUND = 0.7071067811865476;
-const TURNS = [1, 0, ROUND, ROUND, 0, 1, -ROUND, ROUND, -1, 0, -ROUND, -ROUND, 0, -1, ROUND, -ROUND];
+/** Directions of length 1, every eighth of a turn: in these a rope round a corner may touch it. Up is the first. */
+export const EIGHTHS = [0, 1, 0, -1, 1, 0, -1, 0, ROUND, ROUND, -ROUND, ROUND, ROUND, -ROUND, -ROUND, -ROUND];
 
 /**
  * Whether the part of a rope between the pins before and after a node is long enough to go round an obstacle on a side: 1
@@ -109,13 +110,13 @@ export function isLongEnough(
     let y = firstY;
     let left = restLengthBetween(restLengths, from, to);
     // From each corner of the tight line straight to the outermost one that follows.
-    for (let count = TURNS.length * points.length; count > 0; count--) {
+    for (let count = EIGHTHS.length * points.length; count > 0; count--) {
         let nextX = goalX;
         let nextY = goalY;
         for (let k = 0; k < points.length; k += 2)
-            for (let t = 0; t < TURNS.length; t += 2) {
-                const px = points[k] + distance * TURNS[t];
-                const py = points[k + 1] + distance * TURNS[t + 1];
+            for (let t = 0; t < EIGHTHS.length; t += 2) {
+                const px = points[k] + distance * EIGHTHS[t];
+                const py = points[k + 1] + distance * EIGHTHS[t + 1];
                 const isBeside =
                     side * ((goalX - firstX) * (py - firstY) - (goalY - firstY) * (px - firstX)) > 0;
                 if (isBeside && side * ((nextX - x) * (py - y) - (nextY - y) * (px - x)) > MIN_DISTANCE) {

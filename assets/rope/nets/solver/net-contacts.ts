@@ -20,7 +20,7 @@ import {
 import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
-import { findWay, isIn, leadOut } from './led-out';
+import { findWay, isIn, leadOut } from './lead-out';
 import type { Net } from './net';
 import type { Substep } from './net-part';
 
@@ -236,16 +236,14 @@ export class NetContacts {
     /** Start and end of the substep, as parts of the step, 0..1. */
     private readonly _parts = new Float64Array(2);
     /** The obstacles that the net was in at the start of the step. */
-    private readonly _left: Obstacle[] = [];
-    private _isFirst = true;
+    private readonly _within: Obstacle[] = [];
     /** Where the net comes out of such an obstacle: see `findWay`. */
     private readonly _wayOut = new Float64Array(2 + 1);
 
     /** Called before the substeps of a step, or of another attempt. */
     start({ positions, previousPositions, substep }: Net): void {
         this._parts.fill(0);
-        this._left.length = 0;
-        this._isFirst = true;
+        this._within.length = 0;
         if (this.bodies.touched.length === 0) return;
         boundsOf(positions, box);
         let way = 0; // the longest way of any node in a step at its present speed
@@ -271,23 +269,23 @@ export class NetContacts {
 
     /** @param accelerations Of the nodes: ax0, ay0, ... */
     correct(net: Net, { h, kept }: Substep, accelerations: Float64Array): void {
+        const isFirst = this._parts[0] === 0;
         if (this.surroundings.look(net.previousPositions, net.positions)) {
             asked[MARGIN] = this.surroundings.radius;
             asked[REACH] = this.surroundings.radius;
             for (let k = 0; k < this.surroundings.nearCount; k++) {
                 const obstacle = this.surroundings.near[k];
-                if (this._isFirst && isIn(net, obstacle)) this._left.push(obstacle);
+                if (isFirst && isIn(net, obstacle)) this._within.push(obstacle);
                 this._keepOutOf(obstacle, net, accelerations);
             }
         }
-        this._isFirst = false;
         this.bodies.keep(h, kept);
     }
 
     private _keepOutOf(obstacle: Obstacle, net: Net, accelerations: Float64Array): void {
         const { nodeCount, positions, previousPositions, inverseMasses } = net;
         const friction = Math.sqrt(this.surroundings.friction * obstacle.friction);
-        const comesOut = this._left.indexOf(obstacle) >= 0;
+        const comesOut = this._within.indexOf(obstacle) >= 0;
         if (comesOut) findWay(net, obstacle, accelerations, this._wayOut);
         for (let i = 0; i < nodeCount; i++) {
             if (inverseMasses[i] === 0 || !askWay(obstacle, previousPositions, positions, i)) continue;

@@ -1,4 +1,14 @@
-import { asked, askWay, DISTANCE, findNearest, FROM, MARGIN, surface, TO } from '../../contacts/solver/kit';
+import {
+    asked,
+    askWay,
+    DISTANCE,
+    EIGHTHS,
+    findNearest,
+    FROM,
+    MARGIN,
+    surface,
+    TO,
+} from '../../contacts/solver/kit';
 import type { Obstacle } from '../../contacts/solver/kit';
 import type { Net } from './net';
 
@@ -9,9 +19,6 @@ import type { Net } from './net';
 /** Depth of a node, px, and stretch of a thread through an obstacle, above which the net is in it. */
 const DEEP = 1;
 const DRAWN_OUT = 1.1;
-/** Directions in which a net may come out, of length 1. */
-const ROUND = 0.7071067811865476;
-const WAYS = [0, 1, 0, -1, 1, 0, -1, 0, ROUND, ROUND, -ROUND, ROUND, ROUND, -ROUND, -ROUND, -ROUND];
 
 const place = new Float64Array(2);
 
@@ -62,9 +69,9 @@ export function findWay(
     way: Float64Array,
 ): void {
     let best = -Infinity;
-    for (let w = 0; w < WAYS.length; w += 2) {
-        const x = WAYS[w];
-        const y = WAYS[w + 1];
+    for (let w = 0; w < EIGHTHS.length; w += 2) {
+        const x = EIGHTHS[w];
+        const y = EIGHTHS[w + 1];
         let reach = -Infinity;
         for (let k = 0; k < points.length; k += 2) reach = Math.max(reach, x * points[k] + y * points[k + 1]);
         reach += radius;
