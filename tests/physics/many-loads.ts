@@ -80,7 +80,7 @@ function groupOf({ hooks, places, ropes, slack = 0 }: Frame): RopeGroup {
     return new RopeGroup(members, knots);
 }
 
-function checksOf(name: string, make: () => Frame, known?: Check['known']): Check[] {
+function checksOf(name: string, make: () => Frame): Check[] {
     const run = once(() => {
         const group = groupOf(make());
         const stretches = Array.from({ length: FRAMES }, () => {
@@ -90,7 +90,7 @@ function checksOf(name: string, make: () => Frame, known?: Check['known']): Chec
         return { stretch: worstOf(stretches), fallbacks: exactSolverOf(group).fallbacks };
     });
     return [
-        { name: `${name}: stretch`, unit: '%', limit: 0.1, measure: () => run().stretch, known },
+        { name: `${name}: stretch`, unit: '%', limit: 0.1, measure: () => run().stretch },
         { name: `${name}: left to relaxation`, unit: 'substeps', limit: 0, measure: () => run().fallbacks },
     ];
 }
@@ -101,8 +101,5 @@ export const MANY_LOADS: readonly Check[] = [
     ...checksOf('300 loads on one', () => star(300)),
     ...checksOf('300 loads in a tree', () => tree(300)),
     ...checksOf('289 loads in a grid with slack ties', () => grid(17, 17, 0.02)),
-    ...checksOf('289 loads in a grid with straight ties', () => grid(17, 17, 0), {
-        value: 0.131,
-        reason: 'for ties that sag the columns have to lean, one after the other; until they do, ropes are lengthened',
-    }),
+    ...checksOf('289 loads in a grid with straight ties', () => grid(17, 17, 0)),
 ];

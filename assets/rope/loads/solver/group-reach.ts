@@ -3,7 +3,10 @@ import { SPARE_LENGTH } from '../../core/solver/constants';
 import type { GroupLengths } from './group-knots';
 import type { Simulation } from '../../core/solver/simulation';
 
-/** Rounds in which the shared points are brought within reach. Most groups need none or one. */
+/**
+ * Least number of rounds in which the shared points are brought within reach; more where there are more rows than this, for a
+ * round moves a point only if its neighbour has moved. Most groups need none or one.
+ */
 const ROUNDS = 40;
 /** A rope that is lengthened by more than this part is reported. */
 const VISIBLE_EXCESS = 0.002;
@@ -260,7 +263,8 @@ export class GroupReach {
 
     /** Returns whether the rounds have found places within reach of all. */
     private _bringTogether(): boolean {
-        for (let round = 0; round < ROUNDS; round++) if (!this._round()) return true;
+        const rounds = Math.max(ROUNDS, this._rowCount);
+        for (let round = 0; round < rounds; round++) if (!this._round()) return true;
         return false;
     }
 
