@@ -134,6 +134,7 @@ export function predictExact(
         increments[k + 1] = lambda * ey;
     }
     state.misfit = misfit;
+    state.longestWay = longestWay;
     noteCalmness(state, symmetric ? longestWay : Infinity);
     if (scheme === 'symmetric') chain.slides?.aim(chain, state);
     state.junctions?.expect(part, now, before, bend);

@@ -53,6 +53,10 @@ const MAX_SLOW_STAKE = 0.002;
 /** Excess of the square of a length before the substep, as a part of it, that shows an impulse. */
 const MAX_MISFIT = 0.3;
 
+/** Longest way of a node in a substep, as a part of its segment, and least stiffness of ropes that tremble: see `isTrembling`. */
+const TREMBLING_WAY = 0.02;
+const TREMBLING_STIFFNESS = 5;
+
 /** One substep, starting at `previousPositions`. Returns false, with nothing changed, if Newton's method fails. */
 export function solveSubstep(
     chain: Chain,
@@ -101,13 +105,16 @@ function solveSymmetric(
     const converged = findForces(chain, state, true, isPullOnly(state, parameters));
     const isRough = assessSubstep(chain, state);
     if (converged && !isRough) return true;
+    const trembles = isTrembling(chain, state);
     const conserves =
+        !trembles &&
         mayConserve(chain, state, parameters) &&
         (converged || !hasImpact(state)) &&
         isEnergyAtStake(chain, state, converged ? MAX_STAKE : MAX_SLOW_STAKE);
     const isLong = state.substep > state.step / CONTACT_SUBSTEPS;
     const slides = isLong && isSlideAtStake(chain, state);
-    if (!converged && !slides && !conserves && solvePatiently(chain, state, parameters)) return true;
+    const isPatient = !converged && !slides && !conserves && !trembles;
+    if (isPatient && solvePatiently(chain, state, parameters)) return true;
     undo(chain, state);
     if (slides) {
         pace.shorten();
@@ -147,7 +154,11 @@ function solveConserving(
     const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
     if (converged && isAlone && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
-    const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
+    const conserves =
+        isLong &&
+        !isTrembling(chain, state) &&
+        (converged || !hasImpact(state)) &&
+        isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
     if (!conserves) beImplicit(chain, state, parameters, schemes);
     return false;
@@ -172,6 +183,15 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
 function beImplicit(chain: Chain, state: ExactState, parameters: StepParameters, schemes: Schemes): void {
     const isRope = !state.junctions && mayConserve(chain, state, parameters);
     schemes.beImplicit(isRope ? ROPE_IMPLICIT_STEPS : IMPLICIT_STEPS);
+}
+
+/**
+ * Whether ropes that share points hardly move, where a substep is too rough nevertheless. Ropes of one length side by side may
+ * share a load in any proportion: that swings between them then, and its energy comes from the errors of the lengths.
+ */
+function isTrembling(chain: Chain, state: ExactState): boolean {
+    if (!state.junctions || state.mayTouch || state.longestWay > TREMBLING_WAY * TREMBLING_WAY) return false;
+    return isStiff(chain, state, TREMBLING_STIFFNESS);
 }
 
 /** Goes back to the start of the substep. */

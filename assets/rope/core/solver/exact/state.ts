@@ -120,6 +120,8 @@ export class ExactState {
     turn = 0;
     /** By how much the lengths before the substep seem to be wrong; large after an impulse. */
     misfit = 0;
+    /** Square of the longest way of a node in the substep tried, in lengths of the segment behind the node. Not `implicit`. */
+    longestWay = 0;
     /** Whether hardly anything moves in the substep, in a taut rope: see `noteCalmness`. */
     isCalm = false;
     /** Whether a segment went taut in the last substep, if it was conserving. */
