@@ -47,3 +47,7 @@ export const LED_LEAST = 1000;
 export const LED_STRETCH = 2;
 export const LED_PULL = 3;
 export const LED_IMPACT = 1;
+
+/** Part of its speed that a net keeps in a step that is stretched too far, and of what gravity gives to it. */
+export const SPEED_KEPT = 0.9;
+export const SPEED_GAINED = 0.1;

@@ -7,6 +7,7 @@ import type { SolverMemory } from '../../core/solver/tables';
 import type { NetSimulation } from './net-simulation';
 import { NetSolver } from './net-solver';
 import { RopePart } from './rope-part';
+import { TiedReach } from './reach';
 import type { SharedPoints, StepPart } from './net-part';
 import { Affine } from '../../core/solver/geometry/affine';
 import type { ParticleFrames } from '../../core/solver/frames';
@@ -81,6 +82,7 @@ const spacingOf = ({ simulation, particles }: TiedNode): number =>
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     private readonly _solver: NetSolver;
+    private readonly _reach: TiedReach;
     /** Ropes and loads, then nets. */
     private readonly _simulations: readonly (Simulation | NetSimulation)[];
     /** The nodes of each knot, and those of each part. */
@@ -120,10 +122,9 @@ export class NetGroup implements GroupSolver, SharedPoints {
         // Parts that are held come first: then they tremble least when at rest.
         const isHeld = (m: number): number => (all[m].pinnedNodes.length > 0 ? 1 : 0);
         const order = all.map((_, m) => m).sort((a, b) => isHeld(b) - isHeld(a) || a - b);
-        const parts: StepPart[] = [
-            ...members.map((member) => new RopePart(member)),
-            ...nets.map(({ part }) => part),
-        ];
+        const ropes = members.map((member) => new RopePart(member));
+        this._reach = new TiedReach(ropes, nets, knots);
+        const parts: StepPart[] = [...ropes, ...nets.map(({ part }) => part)];
         this._ofParts = order.map((m) => shared.filter(({ particles }) => particles === all[m]));
         this._solver = new NetSolver(
             order.map((m) => parts[m]),
@@ -164,6 +165,10 @@ export class NetGroup implements GroupSolver, SharedPoints {
     }
 
     // ---- What the solver asks
+
+    get areLengthened(): boolean {
+        return this._reach.areLengthened;
+    }
 
     letGo(): void {
         this._leads = false;
@@ -234,6 +239,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         for (let n = 0; n < nets.length; n++)
             this._solver.stretchLimit = Math.min(this._solver.stretchLimit, nets[n].parameters.stretchLimit);
         bringAlong(this._knots);
+        this._reach.update();
         this._measureGaps();
         this._leads = true;
         noteMasses(this._knots);

@@ -11,6 +11,9 @@ const LEAST_COMPLIANCE = 1e-3;
 
 /** Something that moves in the substeps of a step together with others: a net, or a rope that is tied to a net. */
 export interface StepPart {
+    readonly particles: Particles;
+    /** Acceleration of each node, constant during the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
+    readonly accelerations: Float64Array;
     /** Called before a step: keeps the state. */
     begin(): void;
     /** Goes back to the state before the step. */
@@ -36,6 +39,8 @@ export interface StepPart {
 
 /** Several parts that share points. */
 export interface SharedPoints {
+    /** Whether threads are lengthened in this step: pins are farther apart than these reach. */
+    readonly areLengthened: boolean;
     /** Called before the substeps of a step. */
     start(): void;
     /**
@@ -63,7 +68,6 @@ export class NetPart implements StepPart {
     readonly volume: Volume;
     /** Restores the shape of the net. */
     readonly shape: ShapeMatching;
-    /** Acceleration of each node, constant during the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
     readonly accelerations: Float64Array;
     readonly ledNodes: LedNodes;
 
@@ -74,7 +78,8 @@ export class NetPart implements StepPart {
     private _lastSubstep = 0;
     private _isFirst = true;
 
-    constructor(private readonly _net: Net) {
+    constructor(readonly particles: Net) {
+        const _net = particles;
         this._positions = new Float64Array(_net.positions.length);
         this._previousPositions = new Float64Array(_net.positions.length);
         this.accelerations = new Float64Array(_net.positions.length);
@@ -86,7 +91,7 @@ export class NetPart implements StepPart {
 
     get leadingForce(): number {
         const { compliance } = this.shape;
-        const { cellSize, cellCount } = this._net;
+        const { cellSize, cellCount } = this.particles;
         // A finger may pull a node out of a net that keeps its shape, as far as the net is wide.
         const elastic =
             (this.ledNodes.mass * cellSize * Math.sqrt(cellCount)) / Math.max(compliance, LEAST_COMPLIANCE);
@@ -94,11 +99,11 @@ export class NetPart implements StepPart {
     }
 
     get ledPull(): number {
-        return this.ledNodes.pullOf(this._net.edges);
+        return this.ledNodes.pullOf(this.particles.edges);
     }
 
     begin(): void {
-        const { _net: net } = this;
+        const { particles: net } = this;
         this._lastSubstep = net.substep;
         net.arrange();
         this._pieces.update();
@@ -108,14 +113,14 @@ export class NetPart implements StepPart {
     }
 
     undo(): void {
-        const { _net: net } = this;
+        const { particles: net } = this;
         net.positions.set(this._positions);
         net.previousPositions.set(this._previousPositions);
         net.substep = this._lastSubstep;
     }
 
     start(h: number): void {
-        const { _net: net, _substep: step } = this;
+        const { particles: net, _substep: step } = this;
         step.h = h;
         step.kept = exp(-this.damping * net.substep);
         net.edges.tensions.fill(0);
@@ -126,14 +131,14 @@ export class NetPart implements StepPart {
     predict(left: number): void {
         const { _substep: step } = this;
         step.pinFraction = 1 / left;
-        predict(this._net, this.accelerations, step);
+        predict(this.particles, this.accelerations, step);
         if (this._isFirst) step.kept = exp(-this.damping * step.h);
         this._isFirst = false;
         this.contacts?.advance(step.pinFraction, step.h);
     }
 
     correct(): void {
-        const { _net: net, _substep: step, volume, shape } = this;
+        const { particles: net, _substep: step, volume, shape } = this;
         const { edges, diagonals, bends } = net;
         if (shape.compliance < Infinity) shape.correct(step);
         if (volume.isFilled) volume.correct(step);
@@ -149,7 +154,7 @@ export class NetPart implements StepPart {
     }
 
     end(): number {
-        const { edges, positions } = this._net;
+        const { edges, positions } = this.particles;
         for (let e = 0; e < edges.count; e++) edges.tensions[e] /= this._substep.h * FIXED_STEP;
         edges.measureStretch(positions);
         return edges.maxStretch;

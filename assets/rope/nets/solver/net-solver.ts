@@ -16,6 +16,8 @@ import {
     MAX_SUBSTEPS,
     MIN_AGAIN,
     MIN_SUBSTEPS,
+    SPEED_GAINED,
+    SPEED_KEPT,
     USEFUL_STRETCH,
 } from './constants';
 import { STOPPED } from '../../core/solver/particles';
@@ -68,6 +70,7 @@ export class NetSolver {
         const before = this.stretch;
         const unavoidable = this._unavoidable;
         const led = this._led();
+        const speed = this._allowedSpeed();
         this.substepsTaken = 0;
         if (led > 0) this._boundForces();
         let count = led === STOPPED ? 0 : this._try(planned);
@@ -79,7 +82,50 @@ export class NetSolver {
             this._hold();
         }
         if (!(this.stretch < Infinity)) this.stretch = before; // such a step is undone
+        if (this.stretch > this.stretchLimit || this._points?.areLengthened) this._slowDown(speed);
         this._plan(planned, count);
+    }
+
+    /** The speed that a step may leave which keeps to no limit: there threads pull against each other, and more and more. */
+    private _allowedSpeed(): number {
+        const { _parts: parts } = this;
+        let pull = 0;
+        let way = 0;
+        for (let p = 0; p < parts.length; p++) {
+            const { positions, pinTargets, pinned } = parts[p].particles;
+            for (let k = 0; k < positions.length; k++) {
+                pull = Math.max(pull, Math.abs(parts[p].accelerations[k]));
+                if (pinned[k >> 1] === 1) way = Math.max(way, Math.abs(pinTargets[k] - positions[k]));
+            }
+        }
+        return SPEED_KEPT * this._speed() + SPEED_GAINED * pull * FIXED_STEP + way / FIXED_STEP;
+    }
+
+    /** Root mean square of the speed of all masses, length / s. */
+    private _speed(): number {
+        const { _parts: parts } = this;
+        let mass = 0;
+        let sum = 0;
+        for (let p = 0; p < parts.length; p++) {
+            const { positions, previousPositions, masses, substep } = parts[p].particles;
+            for (let k = 0; k < positions.length && substep > 0; k++) {
+                const speed = (positions[k] - previousPositions[k]) / substep;
+                mass += 0.5 * masses[k >> 1];
+                sum += masses[k >> 1] * speed * speed;
+            }
+        }
+        return mass > 0 ? Math.sqrt(sum / mass) : 0;
+    }
+
+    /** Slows all nodes down until they have a speed. */
+    private _slowDown(speed: number): void {
+        const { _parts: parts } = this;
+        const part = speed / this._speed();
+        for (let p = 0; p < parts.length && part < 1; p++) {
+            const { positions, previousPositions } = parts[p].particles;
+            for (let k = 0; k < positions.length; k++)
+                previousPositions[k] = positions[k] - part * (positions[k] - previousPositions[k]);
+        }
     }
 
     /** Takes the step, and repeats it with more substeps until the stretch is allowed. Returns the last number of substeps. */

@@ -270,6 +270,9 @@ export class Net {
     }
 }
 
+/** Edges that ways lead along. */
+export type Threads = Pick<Edges, 'count' | 'from' | 'to' | 'restLengths' | 'lengths'>;
+
 function pair(a: number, b: number): [number, number] {
     return [a, b];
 }
@@ -279,11 +282,12 @@ function pair(a: number, b: number): [number, number] {
  * @param distances One for each node; 0 at the nodes where the ways begin, `Infinity` at all others.
  * @see Bellman, "On a routing problem", Quarterly of Applied Mathematics 16, 1958
  */
-export function findDistances(lists: readonly Edges[], distances: Float64Array): void {
-    for (let changed = true; changed;) {
+export function findDistances(lists: readonly Threads[], distances: Float64Array): void {
+    for (let changed = true, backwards = false; changed; backwards = !backwards) {
         changed = false;
         for (const { count, from, to, restLengths } of lists) {
-            for (let e = 0; e < count; e++) {
+            for (let n = 0; n < count; n++) {
+                const e = backwards ? count - 1 - n : n;
                 const a = from[e];
                 const b = to[e];
                 const length = restLengths[e];

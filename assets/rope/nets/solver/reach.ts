@@ -1,5 +1,10 @@
+import { SPARE_LENGTH } from '../../core/solver/constants';
+import type { Knot } from '../../loads/solver/kit';
+import type { Particles } from '../../core/solver/particles';
 import { findDistances } from './net';
-import type { Net, Edges } from './net';
+import type { Net, Edges, Threads } from './net';
+import type { NetSimulation } from './net-simulation';
+import type { RopePart } from './rope-part';
 
 /** Pins that are too far apart by less than this part count as within reach: it is rounding. */
 const REACH_ROUNDING = 1e-9;
@@ -87,8 +92,9 @@ export class NetReach {
     /** Whether some pins were farther apart than the net reaches in the last step, by enough to be seen. */
     isExceeded = false;
 
-    /** Whether any edge is lengthened. */
-    private _hasLengthened = false;
+    /** Whether any edge is lengthened in this step. */
+    hasLengthened = false;
+
     /** For some nodes: lengths of the shortest ways from there to each node; found at the first use. */
     private readonly _ways = new Map<number, Float64Array>();
     private _arrangement = -1;
@@ -98,8 +104,8 @@ export class NetReach {
     /** Sets the lengths that the edges keep in the step that begins. */
     update(): void {
         const { pinnedNodes, led } = this._net;
-        const hadLengthened = this._hasLengthened;
-        this.isExceeded = this._hasLengthened = false;
+        const hadLengthened = this.hasLengthened;
+        this.isExceeded = this.hasLengthened = false;
         if (hadLengthened) for (const edges of this._net.pulling) edges.lengths.set(edges.restLengths);
         for (let i = 1; i < pinnedNodes.length; i++) {
             if (led[pinnedNodes[i]] !== 0) continue; // a finger cannot lengthen the net
@@ -159,16 +165,148 @@ export class NetReach {
         const fromA = this.waysFrom(a);
         const way = fromA[b];
         if (way === Infinity || apart <= way * (1 + REACH_ROUNDING)) return;
-        this._hasLengthened = true;
+        this.hasLengthened = true;
         if (apart > way * (1 + VISIBLE_EXCESS)) this.isExceeded = true;
         const fromB = this.waysFrom(b);
-        for (const { count, from, to, restLengths, lengths } of this._net.pulling) {
-            for (let e = 0; e < count; e++) {
-                const rest = restLengths[e];
-                const beyond = Math.min(fromA[from[e]] + fromB[to[e]], fromB[from[e]] + fromA[to[e]]);
-                lengths[e] = Math.max(lengths[e], (rest * apart) / (rest + beyond));
-            }
+        for (const edges of this._net.pulling) lengthen(edges, fromA, fromB, apart);
+    }
+}
+
+/** Makes all ways that lead through some edges from one pin to another as long as the pins are apart. */
+function lengthen(
+    { count, from, to, restLengths, lengths }: Threads,
+    fromA: Float64Array,
+    fromB: Float64Array,
+    apart: number,
+): void {
+    for (let e = 0; e < count; e++) {
+        const rest = restLengths[e];
+        const beyond = Math.min(fromA[from[e]] + fromB[to[e]], fromB[from[e]] + fromA[to[e]]);
+        lengths[e] = Math.max(lengths[e], (rest * apart) / (rest + beyond));
+    }
+}
+
+/** Whether some threads are lengthened by enough to be seen. */
+function isLengthened(lists: readonly Threads[]): boolean {
+    return lists.some(({ count, lengths, restLengths }) => {
+        for (let e = 0; e < count; e++) if (lengths[e] > restLengths[e] * (1 + VISIBLE_EXCESS)) return true;
+        return false;
+    });
+}
+
+/** A rope or a net in a group, and the point of the group that each of its nodes is. */
+interface Tied {
+    readonly particles: Particles;
+    readonly points: Int32Array;
+}
+
+/**
+ * Reach of ropes and nets that share points: all of them are taken as one net. Pins of which one is on a rope are looked at here;
+ * those of one net, in `NetReach`.
+ */
+export class TiedReach {
+    /** Whether any thread is lengthened in this step. */
+    areLengthened = false;
+
+    /** The ropes, then the nets. */
+    private readonly _parts: readonly Tied[];
+    private readonly _pointCount: number;
+    /** The threads of all parts, between points of the group; and the lengths of the ways from some points. */
+    private _threads: Threads[] = [];
+    private readonly _ways = new Map<number, Float64Array>();
+    private _revision = -1;
+
+    /** @param knots A tie names a rope by its index, a net by the number of these plus its own index. */
+    constructor(
+        private readonly _ropes: readonly RopePart[],
+        private readonly _nets: readonly NetSimulation[],
+        knots: readonly Knot[],
+    ) {
+        const all = [..._ropes.map(({ simulation }) => simulation.chain), ..._nets.map(({ net }) => net)];
+        const points = all.map(({ nodeCount }) => new Int32Array(nodeCount).fill(-1));
+        knots.forEach((knot, k) => knot.forEach(({ member, node }) => (points[member][node] = k)));
+        let count = knots.length;
+        for (const own of points) for (let i = 0; i < own.length; i++) if (own[i] < 0) own[i] = count++;
+        this._parts = all.map((particles, m) => ({ particles, points: points[m] }));
+        this._pointCount = count;
+    }
+
+    /** Called after the ropes and the nets have set their lengths for the step that begins: lengthens what is too short. */
+    update(): void {
+        const { _ropes: ropes, _nets: nets, _parts: parts } = this;
+        let revision = 0;
+        this.areLengthened = false;
+        for (let m = 0; m < ropes.length; m++) {
+            const { lengths, simulation } = ropes[m];
+            lengths.set(simulation.chain.restLengths);
+            revision += simulation.chain.lengthRevision;
         }
+        for (let n = 0; n < nets.length; n++) {
+            nets[n].net.arrange();
+            revision += nets[n].net.arrangement;
+        }
+        if (revision !== this._revision) this._findThreads();
+        this._revision = revision;
+        for (let m = 0; m < ropes.length; m++) {
+            const { pinnedNodes } = parts[m].particles;
+            for (let i = 0; i < pinnedNodes.length; i++)
+                for (let other = m; other < parts.length; other++)
+                    this._reachFrom(parts[m], pinnedNodes[i], parts[other]);
+        }
+        if (this.areLengthened) this._note();
+    }
+
+    private _findThreads(): void {
+        this._ways.clear();
+        this._threads = [];
+        this._parts.forEach(({ points }, m) => {
+            const rope = this._ropes[m];
+            const own = rope ? [rope.threads] : this._nets[m - this._ropes.length].net.pulling;
+            for (const { count, from, to, restLengths, lengths } of own) {
+                const [tied, other] = [from, to].map((nodes) => nodes.map((node) => points[node]));
+                this._threads.push({ count, from: tied, to: other, restLengths, lengths });
+            }
+        });
+    }
+
+    /** Makes the ways from a pin of a rope to all pins of another part at least as long as these are apart. */
+    private _reachFrom(one: Tied, a: number, other: Tied): void {
+        const { pinnedNodes, led, positions, pinTargets } = other.particles;
+        if (one.particles.led[a] !== 0) return; // a finger cannot lengthen anything
+        const from = one.points[a];
+        for (let j = 0; j < pinnedNodes.length; j++) {
+            const b = pinnedNodes[j];
+            const to = other.points[b];
+            if (led[b] !== 0 || to === from) continue;
+            const start = squareTo(one.particles.positions, a, positions, b);
+            const apart = Math.sqrt(Math.max(start, squareTo(one.particles.pinTargets, a, pinTargets, b)));
+            const ways = this._waysFrom(from);
+            if (apart <= ways[to] * (1 + REACH_ROUNDING) || ways[to] === 0) continue;
+            const others = this._waysFrom(to);
+            for (const threads of this._threads) lengthen(threads, ways, others, apart * (1 + SPARE_LENGTH));
+            this.areLengthened = true;
+        }
+    }
+
+    /** The parts note that they are lengthened. */
+    private _note(): void {
+        for (const { simulation, threads } of this._ropes)
+            if (isLengthened([threads])) simulation.tooFarApart.ofGroup = true;
+        for (const { net, reach } of this._nets) {
+            reach.hasLengthened = true;
+            if (isLengthened(net.pulling)) reach.isExceeded = true;
+        }
+    }
+
+    private _waysFrom(point: number): Float64Array {
+        let ways = this._ways.get(point);
+        if (!ways) {
+            ways = new Float64Array(this._pointCount).fill(Infinity);
+            ways[point] = 0;
+            findDistances(this._threads, ways);
+            this._ways.set(point, ways);
+        }
+        return ways;
     }
 }
 

@@ -1,7 +1,9 @@
 import { FIXED_STEP } from '../../core/solver/constants';
+import type { Particles } from '../../core/solver/particles';
 import { exp } from '../../core/solver/geometry/math';
 import type { Simulation } from '../../core/solver/simulation';
 import { LedNodes } from './led-nodes';
+import type { Threads } from './net';
 import type { StepPart, Substep } from './net-part';
 import { predict } from './net-part';
 
@@ -18,12 +20,17 @@ const NEARLY_TAUT = 1e-3;
  * @see MILC-SHAKE, named in `eliminate`
  */
 export class RopePart implements StepPart {
+    readonly particles: Particles;
+    readonly accelerations: Float64Array;
     readonly ledNodes: LedNodes;
+    /** Length of each segment at the end of the step: that of the rope, or more where pins are too far apart. */
+    readonly lengths: Float64Array;
+    /** The segments, as threads of a net. */
+    readonly threads: Threads;
 
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
     private readonly _positions: Float64Array;
     private readonly _previousPositions: Float64Array;
-    private readonly _accelerations: Float64Array;
     /** Lengths in this substep. */
     private readonly _lengths: Float64Array;
     /** For each segment: its direction, the remainder of the elimination, and its correction. */
@@ -33,12 +40,17 @@ export class RopePart implements StepPart {
     private _lastSubstep = 0;
     private _isFirst = true;
 
-    constructor(private readonly _simulation: Simulation) {
-        const { positions, segmentCount } = _simulation.chain;
-        this.ledNodes = new LedNodes(_simulation.chain);
+    constructor(readonly simulation: Simulation) {
+        const { positions, segmentCount, restLengths } = simulation.chain;
+        this.particles = simulation.chain;
+        this.ledNodes = new LedNodes(simulation.chain);
+        this.lengths = restLengths.slice();
+        const from = Int32Array.from(restLengths, (_, i) => i);
+        const to = from.map((node) => node + 1);
+        this.threads = { count: segmentCount, from, to, restLengths, lengths: this.lengths };
         this._positions = new Float64Array(positions.length);
         this._previousPositions = new Float64Array(positions.length);
-        this._accelerations = new Float64Array(positions.length);
+        this.accelerations = new Float64Array(positions.length);
         this._lengths = new Float64Array(segmentCount);
         this._directions = new Float64Array(2 * segmentCount);
         this._ratios = new Float64Array(segmentCount);
@@ -46,11 +58,11 @@ export class RopePart implements StepPart {
     }
 
     get leadingForce(): number {
-        return this.ledNodes.forceOf(this._accelerations);
+        return this.ledNodes.forceOf(this.accelerations);
     }
 
     get ledPull(): number {
-        const { pinnedNodes, led, tensions, segmentCount } = this._simulation.chain;
+        const { pinnedNodes, led, tensions, segmentCount } = this.simulation.chain;
         let greatest = 0;
         for (let i = 0; i < pinnedNodes.length; i++) {
             const node = pinnedNodes[i];
@@ -62,48 +74,51 @@ export class RopePart implements StepPart {
     }
 
     begin(): void {
-        const { chain, parameters } = this._simulation;
+        const { chain, parameters } = this.simulation;
         this._lastSubstep = chain.substep;
         this._positions.set(chain.positions);
         this._previousPositions.set(chain.previousPositions);
-        for (let k = 0; k < this._accelerations.length; k += 2) {
-            this._accelerations[k] = chain.accelerations[k] + parameters.gravityX;
-            this._accelerations[k + 1] = chain.accelerations[k + 1] + parameters.gravityY;
+        for (let k = 0; k < this.accelerations.length; k += 2) {
+            this.accelerations[k] = chain.accelerations[k] + parameters.gravityX;
+            this.accelerations[k + 1] = chain.accelerations[k + 1] + parameters.gravityY;
         }
     }
 
     undo(): void {
-        const { chain } = this._simulation;
+        const { chain } = this.simulation;
         chain.positions.set(this._positions);
         chain.previousPositions.set(this._previousPositions);
         chain.substep = this._lastSubstep;
     }
 
     start(h: number): void {
-        const { chain, parameters } = this._simulation;
+        const { chain, parameters } = this.simulation;
         this._substep.h = h;
         this._substep.kept = exp(-parameters.damping * chain.substep);
-        this._lengths.set(chain.lengthCurves ? chain.lengthCurves.starts : chain.restLengths);
+        this._lengths.set(this.lengths);
+        const { lengthCurves, restLengths } = chain;
+        for (let i = 0; lengthCurves && i < restLengths.length; i++)
+            this._lengths[i] *= lengthCurves.starts[i] / restLengths[i];
         chain.tensions.fill(0);
         this._isFirst = true;
     }
 
     predict(left: number): void {
         const { _substep: step, _lengths: lengths } = this;
-        const { chain, parameters } = this._simulation;
+        const { chain, parameters } = this.simulation;
         step.pinFraction = 1 / left;
-        predict(chain, this._accelerations, step);
+        predict(chain, this.accelerations, step);
         if (this._isFirst) step.kept = exp(-parameters.damping * step.h);
         this._isFirst = false;
         if (!chain.lengthCurves) return;
         for (let i = 0; i < lengths.length; i++)
-            lengths[i] += (chain.restLengths[i] - lengths[i]) * step.pinFraction;
+            lengths[i] += (this.lengths[i] - lengths[i]) * step.pinFraction;
     }
 
     correct(): void {
         const { _directions: n, _ratios: ratios, _corrections: corrections, _lengths: lengths } = this;
-        const { positions, inverseMasses: w, tensions, segmentCount } = this._simulation.chain;
-        const isRod = this._simulation.parameters.segmentModel === 'rod';
+        const { positions, inverseMasses: w, tensions, segmentCount } = this.simulation.chain;
+        const isRod = this.simulation.parameters.segmentModel === 'rod';
         const least = isRod ? -Infinity : 0;
         let [ratio, before, lastX, lastY] = [0, 0, 0, 0];
         for (let i = 0; i < segmentCount; i++) {
@@ -147,7 +162,7 @@ export class RopePart implements StepPart {
     }
 
     end(): number {
-        const { positions, tensions, tensionSums, segmentCount } = this._simulation.chain;
+        const { positions, tensions, tensionSums, segmentCount } = this.simulation.chain;
         let worst = 0;
         for (let i = 0; i < segmentCount; i++) {
             tensions[i] /= this._substep.h * FIXED_STEP;
