@@ -1,8 +1,6 @@
 import { cutAtNode, join, merge, reversed, split } from '../../assets/rope/edit/solver/edit';
-import { listed } from '../../assets/rope/memory/solver/simulation-state';
-import type { Simulation } from '../../assets/rope/core/solver';
-import { setMass } from '../../assets/rope/core/solver';
-import type { Piece } from '../../assets/rope/memory/solver/simulation-state';
+import { listed, type Piece } from '../../assets/rope/memory/solver/simulation-state';
+import { setMass, type Simulation } from '../../assets/rope/core/solver';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';
 import { farthest, lengthsOf, pointOf } from '../support/solver';

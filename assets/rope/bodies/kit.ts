@@ -8,7 +8,6 @@ export {
     gravityProblem,
     BodyRuntime,
 } from './runtime/body-runtime';
-export type { Timed, SceneBody } from './runtime/physics';
 export {
     keepsTime,
     physics,
@@ -17,4 +16,6 @@ export {
     isMoving,
     movingBodyOn,
     NO_BODIES,
+    type Timed,
+    type SceneBody,
 } from './runtime/physics';

@@ -1,5 +1,4 @@
-import { _decorator, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
-import type { Vec3 } from 'cc';
+import { _decorator, isValid, Node, Rect, UITransform, Vec2, type Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './scene-view/scene-view';
 import { attributesOf, helpPage } from './inspector/attributes';
@@ -7,13 +6,17 @@ import type { RopePreset } from './enums';
 import { indexOf, lengthFrom, nodeAt, lengthOf } from './inspector/list-numbers';
 import { lookOf, presetOf, setPreset } from './inspector/presets';
 import { PRESET, ROPE } from './inspector/property-list';
-import { offers, shows, ROPE_ACTIONS, ROPE_READINGS } from './inspector/readings';
-import type { ReadingsOf, RopeAction } from './inspector/readings';
-import { declares } from './inspector/declare';
-import type { With } from './inspector/declare';
+import {
+    offers,
+    shows,
+    ROPE_ACTIONS,
+    ROPE_READINGS,
+    type ReadingsOf,
+    type RopeAction,
+} from './inspector/readings';
+import { declares, type With } from './inspector/declare';
 import { filled, isFiniteVector, isLive, RopeLife } from './inspector/RopeLife';
-import { inWords, validNumber, warnOnce } from './inspector/warn-once';
-import type { NumberRange } from './inspector/warn-once';
+import { inWords, validNumber, warnOnce, type NumberRange } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
@@ -28,12 +31,10 @@ import {
     tensionAt,
     velocityAt,
 } from './runtime/queries';
-import { FIXED_STEP, isTaut, polylineLength } from './solver';
-import type { Simulation } from './solver';
+import { FIXED_STEP, isTaut, polylineLength, type Simulation } from './solver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
-import { hang, letGo } from './runtime/entries/attach';
-import type { AttachmentOptions } from './runtime/entries/attach';
+import { hang, letGo, type AttachmentOptions } from './runtime/entries/attach';
 import { ROPE_HELP, ROPE_TEXTS } from './inspector/texts/rope';
 
 /** Times that `simulate` lets pass, s. */

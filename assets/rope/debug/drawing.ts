@@ -1,16 +1,13 @@
 import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
-import { afterRound } from '../core/runtime/round';
-import type { RopeInRound } from '../core/runtime/round';
+import { afterRound, type RopeInRound } from '../core/runtime/round';
 import { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import { boundsOf } from '../core/solver';
-import type { Particles } from '../core/solver';
+import { boundsOf, type Particles } from '../core/solver';
 import { targetOf } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
 import { pointsInWorld } from '../core/runtime/queries';
-import { Graphics, isValid, Node, UITransform, Color } from 'cc';
-import type { Component } from 'cc';
+import { Graphics, isValid, Node, UITransform, Color, type Component } from 'cc';
 import { traceNumber } from '../core/draw';
 
 /** What `RopeSystem.debugDrawFlags` shows of all ropes and nets; several added up are shown together. */

@@ -1,2 +1,1 @@
-export { addDebugged, isSlack, loadsOf } from './drawing';
-export type { DebugRope } from './drawing';
+export { addDebugged, isSlack, loadsOf, type DebugRope } from './drawing';

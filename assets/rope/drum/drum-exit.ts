@@ -1,5 +1,4 @@
-import { isValid, Vec3 } from 'cc';
-import type { Node } from 'cc';
+import { isValid, Vec3, type Node } from 'cc';
 import { RopeEnd } from '../core/enums';
 import { isPlace } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';

@@ -1,5 +1,4 @@
-import { Color } from 'cc';
-import type { Graphics } from 'cc';
+import { Color, type Graphics } from 'cc';
 import { cos, sin } from '../core/solver';
 import type { RopeDrum } from './RopeDrum';
 import type { Layers } from './solver/layers';

@@ -4,13 +4,17 @@ import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { meanLengthOf } from '../core/inspector/list-numbers';
-import { baseLengthOf, segmentCountOf } from '../memory/solver/kit';
-import type { Piece } from '../memory/solver/kit';
+import { baseLengthOf, segmentCountOf, type Piece } from '../memory/solver/kit';
 import { cutAtNode, split } from './solver/edit';
 import { viewOver } from '../core/draw';
 import { copyValues } from '../core/inspector/declare';
-import { distanceOfPlace, fromDrawn, drawnInWorld } from '../core/runtime/queries';
-import type { PointXY, QueriedRope } from '../core/runtime/queries';
+import {
+    distanceOfPlace,
+    fromDrawn,
+    drawnInWorld,
+    type PointXY,
+    type QueriedRope,
+} from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { noteAt } from '../core/runtime/entries/attach';

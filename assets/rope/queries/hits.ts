@@ -1,15 +1,19 @@
 import { RopeHit } from './RopeHit';
 import type { RopeCrossing } from './RopeCrossing';
-import { Vec2, warn } from 'cc';
-import type { Component, Rect } from 'cc';
+import { Vec2, warn, type Component, type Rect } from 'cc';
 import { validDistance, inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
-import { fromDrawn, distanceOfPlace, drawnBounds, drawnInWorld } from '../core/runtime/queries';
-import type { PointXY, QueriedRope } from '../core/runtime/queries';
+import {
+    fromDrawn,
+    distanceOfPlace,
+    drawnBounds,
+    drawnInWorld,
+    type PointXY,
+    type QueriedRope,
+} from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
 import { boxesMeet, nearestPlace, directionOf, pointOf } from '../core/solver/geometry/place';
-import { crossRope, crossRopes, meetsBox } from './solver/crossing';
-import type { Meeting } from './solver/crossing';
+import { crossRope, crossRopes, meetsBox, type Meeting } from './solver/crossing';
 import { ropesInRound } from '../core/runtime/round';
 
 const place: Meeting = { segment: 0, t: 0, fraction: 0 };

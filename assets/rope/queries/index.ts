@@ -1,5 +1,4 @@
-import { Graphics } from 'cc';
-import type { Rect } from 'cc';
+import { Graphics, type Rect } from 'cc';
 import { addMethods, addFeature } from '../core/runtime/features';
 import { viewOver } from '../core/draw/view';
 import { filled, isFiniteVector, isLive } from '../core/inspector/RopeLife';

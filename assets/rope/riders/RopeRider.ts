@@ -1,8 +1,7 @@
 import { _decorator, Component, isValid, Vec2 } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
 import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, declares, type With } from '../core/inspector/declare';
 import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';

@@ -1,15 +1,13 @@
 import { editRope, nodeOf } from '../edit/kit';
-import { isValid } from 'cc';
+import { isValid, type Node } from 'cc';
 import type { Companion } from '../core/runtime/events';
 import type { RopeEventType } from '../core/RopeEvent';
-import type { Node } from 'cc';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeHit } from '../queries/kit';
-import { placeAt } from '../core/solver';
-import type { Place } from '../core/solver';
+import { placeAt, type Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { noteAt } from '../core/runtime/entries/attach';

@@ -1,8 +1,7 @@
 export { emptied, faultOfVersion, fillState, looksLike, STATE_VERSION } from './states';
 export { noteComponent, noteFrames } from './journal/calls';
 export { keepPieces } from './rope-state';
-export { FINGER, SCRIPT_PIN, SIGHT, SIMULATION, SLEEP } from './RopeState';
-export type { RestoreOptions } from './RopeState';
+export { FINGER, SCRIPT_PIN, SIGHT, SIMULATION, SLEEP, type RestoreOptions } from './RopeState';
 export { addStateKind } from './system-state';
 export {
     loadFingers,

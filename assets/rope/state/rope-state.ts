@@ -1,16 +1,12 @@
-import { isValid } from 'cc';
-import type { Node } from 'cc';
+import { isValid, type Node } from 'cc';
 import type { Rope } from '../core/Rope';
-import { ROPE_STATE } from './RopeState';
-import type { RopeState } from './RopeState';
+import { ROPE_STATE, type RopeState } from './RopeState';
 import type { Companion } from '../core/runtime/events';
 import { setLength } from '../core/solver/lists';
 import { synced } from '../core/runtime/frame';
 import { runtimeOf, reorderRopes, sharesPoint } from '../core/runtime/groups';
-import { loadAddresses, saveAddresses, SceneNodes } from './entries';
-import type { EntryPool } from './entries';
-import { reorderRound, ropesInRound } from '../core/runtime/round';
-import type { RopeInRound } from '../core/runtime/round';
+import { loadAddresses, saveAddresses, SceneNodes, type EntryPool } from './entries';
+import { reorderRound, ropesInRound, type RopeInRound } from '../core/runtime/round';
 import { loadRope, saveRope } from './runtime-memory';
 import { fillState, putInOrder, resize, emptied, STATE_VERSION } from './states';
 

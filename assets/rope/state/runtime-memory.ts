@@ -26,18 +26,18 @@ import {
     simulationFrom,
 } from '../memory/solver/kit';
 import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './states';
-import { FINGER, SCRIPT_PIN } from './RopeState';
-import type {
-    FingerState,
-    PinsState,
-    RopeState,
-    ScriptPinState,
-    SightState,
-    SleepState,
-    TautnessState,
+import {
+    FINGER,
+    SCRIPT_PIN,
+    type FingerState,
+    type PinsState,
+    type RopeState,
+    type ScriptPinState,
+    type SightState,
+    type SleepState,
+    type TautnessState,
 } from './RopeState';
-import { uuidOf } from './entries';
-import type { SceneNodes } from './entries';
+import { uuidOf, type SceneNodes } from './entries';
 
 // Private fields are accessed by their names in brackets: only states and their own class know them.
 

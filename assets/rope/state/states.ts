@@ -1,8 +1,6 @@
 import { inWords, warnOnce } from '../core/inspector/warn-once';
-import { emptyState, isState, isTable, put } from '../memory/solver/kit';
-import type { StateTable } from '../memory/solver/kit';
-import { ROPE_STATE, SIMULATION, TABLE } from './RopeState';
-import type { RopeState } from './RopeState';
+import { emptyState, isState, isTable, put, type StateTable } from '../memory/solver/kit';
+import { ROPE_STATE, SIMULATION, TABLE, type RopeState } from './RopeState';
 import { copyInto, setLength } from '../core/solver/lists';
 import type { Component } from 'cc';
 

@@ -1,12 +1,10 @@
-import { warn, isValid } from 'cc';
-import type { Component } from 'cc';
+import { warn, isValid, type Component } from 'cc';
 import { isLive } from '../core/inspector/RopeLife';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
 import { addMethods, features } from '../core/runtime/features';
-import { runtimeOf, areGroupsKnown, knowGroups, lookAgain } from '../core/runtime/groups';
-import type { Group } from '../core/runtime/groups';
+import { runtimeOf, areGroupsKnown, knowGroups, lookAgain, type Group } from '../core/runtime/groups';
 import { ropesInRound } from '../core/runtime/round';
 import { faultOf, faultOfVersion, STATE_VERSION } from './states';
 import { captureRope, noteRestored, restoreRopes, pieceKeeper, piecesOf } from './rope-state';

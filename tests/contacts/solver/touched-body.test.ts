@@ -1,6 +1,5 @@
 import { pointsOf } from '../../scenes/scene';
-import { BALL, CRATE, FreeBody, join, stepWith, WALKER } from '../../physics/contact/free-body';
-import type { Form } from '../../physics/contact/free-body';
+import { BALL, CRATE, FreeBody, join, stepWith, WALKER, type Form } from '../../physics/contact/free-body';
 import { polygon, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import type { SimulationState } from '../../../assets/rope/memory/solver/simulation-state';

@@ -1,6 +1,12 @@
-import { FIXED_STEP, maxStretch, setMass } from '../../../assets/rope/core/solver';
+import {
+    FIXED_STEP,
+    maxStretch,
+    setMass,
+    type SolverName,
+    type StepParameters,
+    type Simulation,
+} from '../../../assets/rope/core/solver';
 import { RopeGroup } from '../../../assets/rope/loads/solver/group';
-import type { SolverName, StepParameters, Simulation } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
 import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/kit';

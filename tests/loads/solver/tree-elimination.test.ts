@@ -5,8 +5,7 @@ import { solveJoined } from '../../../assets/rope/loads/solver/join';
 import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { solveTree } from '../../../assets/rope/loads/solver/tree-elimination';
-import { RopeJunctions } from '../../../assets/rope/loads/solver/rope-junctions';
-import type { Junction } from '../../../assets/rope/loads/solver/rope-junctions';
+import { RopeJunctions, type Junction } from '../../../assets/rope/loads/solver/rope-junctions';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;

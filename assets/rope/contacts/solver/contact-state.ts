@@ -1,8 +1,7 @@
 import type { ExactState } from '../../core/solver/exact/state';
 import { BLOCK } from '../../core/solver/geometry/dense';
 import { PLANES_PER_NODE } from './constants';
-import { FREEDOMS } from './touched-body';
-import type { TouchedBody } from './touched-body';
+import { FREEDOMS, type TouchedBody } from './touched-body';
 
 /** More state of the exact solver, for a chain that collides. Created when the chain first meets an obstacle. */
 export class ContactState {

@@ -1,10 +1,7 @@
-import { Graphics, isValid, UIRenderer, director, Color } from 'cc';
-import type { Component, Node } from 'cc';
-import { cameraAt, camerasRevision } from './cameras';
-import type { SceneCamera } from './cameras';
+import { Graphics, isValid, UIRenderer, director, Color, type Component, type Node } from 'cc';
+import { cameraAt, camerasRevision, type SceneCamera } from './cameras';
 import { paintRope } from './paint';
-import { hasView } from './view';
-import type { DrawnRope, RopeLook, RopeView } from './view';
+import { hasView, type DrawnRope, type RopeLook, type RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
 export class GraphicsView implements RopeView {

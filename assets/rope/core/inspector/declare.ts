@@ -1,11 +1,8 @@
-import { _decorator, Component, ValueType } from 'cc';
-import type { Vec2 } from 'cc';
+import { _decorator, Component, ValueType, type Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { hasFeature } from '../runtime/features';
-import { attributesOf, isDefault } from './attributes';
-import type { SomeTexts } from './attributes';
-import { checkEntries, warnOnce } from './warn-once';
-import type { EntryClass } from './warn-once';
+import { attributesOf, isDefault, type SomeTexts } from './attributes';
+import { checkEntries, warnOnce, type EntryClass } from './warn-once';
 import type { Declaration, Former, NumberDeclaration, Table, ListDeclaration, Kind } from './declaration';
 
 /** What the `visible` of all properties of a table need of the object. */

@@ -1,10 +1,17 @@
-import { flag, SECTIONS } from './declaration';
-import type { Presentation, Declaration } from './declaration';
-import { presented, attributesOf } from './attributes';
-import type { SomeTexts } from './attributes';
+import { flag, SECTIONS, type Presentation, type Declaration } from './declaration';
+import { presented, attributesOf, type SomeTexts } from './attributes';
 import { describe } from './declare';
-import { CCBoolean, CCString, isValid, CCFloat, CCInteger, Graphics, Node } from 'cc';
-import type { Component, UIRenderer } from 'cc';
+import {
+    CCBoolean,
+    CCString,
+    isValid,
+    CCFloat,
+    CCInteger,
+    Graphics,
+    Node,
+    type Component,
+    type UIRenderer,
+} from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { RopeRuntime } from '../runtime/rope-runtime';

@@ -8,8 +8,10 @@ import {
     IDENTITY,
     placeAt,
     pointOf,
+    type Affine,
+    type Place,
+    type Simulation,
 } from '../solver';
-import type { Affine, Place, Simulation } from '../solver';
 
 /** What queries need to know of a rope. */
 export interface QueriedRope {

@@ -1,7 +1,16 @@
-import { isValid, TransformBit, director, Director, Quat, Vec3, Color } from 'cc';
-import type { Node, Rect, Graphics } from 'cc';
-import { ROPE_LINE, RopePicture, traceNumber } from '../draw';
-import type { DrawnRope, LineLook, RopeLook } from '../draw';
+import {
+    isValid,
+    TransformBit,
+    director,
+    Director,
+    Quat,
+    Vec3,
+    Color,
+    type Node,
+    type Rect,
+    type Graphics,
+} from 'cc';
+import { ROPE_LINE, RopePicture, traceNumber, type DrawnRope, type LineLook, type RopeLook } from '../draw';
 import { checkSaved } from '../inspector/declare';
 import { nodeAt } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
@@ -13,13 +22,10 @@ import { settleAttachments } from '../runtime/entries/attachments';
 import { ChangeDetector, ValueWatch } from '../runtime/sleep/change-detector';
 import type { RopeRuntime } from '../runtime/rope-runtime';
 import type { RopeLife } from '../inspector/RopeLife';
-import { isSecondRope } from '../runtime/driver';
-import type { GameRuntime, RopeDriver } from '../runtime/driver';
-import { enterRound, leaveRound } from '../runtime/round';
-import type { RopeInRound } from '../runtime/round';
+import { isSecondRope, type GameRuntime, type RopeDriver } from '../runtime/driver';
+import { enterRound, leaveRound, type RopeInRound } from '../runtime/round';
 import type { ScriptPin } from '../runtime/pins/node-pins';
-import { boundsOf } from '../solver';
-import type { Affine } from '../solver';
+import { boundsOf, type Affine } from '../solver';
 
 /** What is shown in the scene view: a rope or a net. */
 type Shown = RopeLife & RopeLook & RopeInRound['rope'];

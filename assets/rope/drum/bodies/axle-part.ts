@@ -1,5 +1,4 @@
-import type { StepsWithPhysics } from '../../bodies/kit';
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
+import { keepsTime, physics, stepsAsRopes, stepsWithBodies, type StepsWithPhysics } from '../../bodies/kit';
 import type { RopePart } from '../../core/runtime/features';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../../core/solver';

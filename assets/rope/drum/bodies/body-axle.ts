@@ -1,6 +1,5 @@
 import { isValid, Vec2 } from 'cc';
-import { BodyRuntime, isMoving, stepsWithBodies } from '../../bodies/kit';
-import type { SceneBody } from '../../bodies/kit';
+import { BodyRuntime, isMoving, stepsWithBodies, type SceneBody } from '../../bodies/kit';
 import { RopeSolver, RopeSpace } from '../../core/enums';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';

@@ -1,5 +1,4 @@
-import { isValid } from 'cc';
-import type { Component } from 'cc';
+import { isValid, type Component } from 'cc';
 import type { SceneBody } from '../../bodies/kit';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { SpoolForces } from '../solver/spool';

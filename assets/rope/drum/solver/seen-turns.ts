@@ -1,5 +1,4 @@
-import { radiusAt } from './layers';
-import type { Layers } from './layers';
+import { radiusAt, type Layers } from './layers';
 
 /** Most layers that are seen: what is below them is too far inside. */
 export const SEEN_LAYERS = 12;

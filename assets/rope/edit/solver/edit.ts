@@ -6,8 +6,8 @@ import {
     NODE_NUMBERS,
     REST_ANGLE,
     SEGMENT_NUMBERS,
+    type Piece,
 } from '../../memory/solver/kit';
-import type { Piece } from '../../memory/solver/kit';
 import { PieceBuilder } from './piece-builder';
 import type { Affine } from '../../core/solver/geometry/affine';
 import { polylineLength, segmentLength } from '../../core/solver/geometry/lengths';

@@ -11,9 +11,11 @@ import {
     PAST_LENGTHS,
     REST_ANGLE,
     SEGMENT_NUMBERS,
+    type Piece,
+    type PieceRoom,
+    type ListedState,
 } from '../../memory/solver/kit';
 import { copyInto, setLength } from '../../core/solver/lists';
-import type { Piece, PieceRoom, ListedState } from '../../memory/solver/kit';
 
 /** Puts pieces together from nodes and segments of others, from the head to the tail: one after the other, in the same lists. */
 export class PieceBuilder {

@@ -13,8 +13,9 @@ import {
     stepsWithBodies,
     NO_BODIES,
     bodyAdviceFor,
+    type SceneBody,
+    type Timed,
 } from '../../bodies/kit';
-import type { SceneBody, Timed } from '../../bodies/kit';
 import type { GroupRuntime } from './group-runtime';
 import { ownMassOf } from '../../core/runtime/masses';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';

@@ -1,5 +1,4 @@
-import { clampToReach, drawHeld, holdDrawn } from '../../core/solver';
-import type { Simulation } from '../../core/solver';
+import { clampToReach, drawHeld, holdDrawn, type Simulation } from '../../core/solver';
 import type { Knot } from '../solver/group';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Member } from './member';

@@ -1,5 +1,4 @@
-import { mayCorrect } from '../../core/solver/chain';
-import type { Chain, LengthCurves } from '../../core/solver/chain';
+import { mayCorrect, type Chain, type LengthCurves } from '../../core/solver/chain';
 import type { Junction, BodyNodes, RopeJunctions } from './rope-junctions';
 import type { Simulation } from '../../core/solver/simulation';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';

@@ -15,8 +15,7 @@ import {
 } from '../../state/kit';
 import { RopeLoad } from '../RopeLoad';
 import { GroupRuntime } from '../runtime/group-runtime';
-import { loadRuntimeOf } from '../runtime/load-runtime';
-import type { LoadRuntime } from '../runtime/load-runtime';
+import { loadRuntimeOf, type LoadRuntime } from '../runtime/load-runtime';
 import { enabledLoads } from '../runtime/registry';
 import { captureSimulation, restoreSimulation } from '../../memory/solver/kit';
 import { forgetGroup } from '../../core/runtime/groups';

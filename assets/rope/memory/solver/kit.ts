@@ -17,6 +17,7 @@ export {
     MEMORY_COLUMNS,
     ONE_COLUMN,
     put,
+    type StateTable,
 } from './state-table';
 export {
     baseLengthOf,
@@ -37,6 +38,8 @@ export {
     SEGMENT_NUMBERS,
     segmentCountOf,
     simulationFrom,
+    type ListedState,
+    type Piece,
+    type PieceRoom,
+    type SimulationState,
 } from './simulation-state';
-export type { ListedState, Piece, PieceRoom, SimulationState } from './simulation-state';
-export type { StateTable } from './state-table';

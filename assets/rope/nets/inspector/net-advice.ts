@@ -1,5 +1,4 @@
-import { CCFloat, CCInteger } from 'cc';
-import type { Component } from 'cc';
+import { CCFloat, CCInteger, type Component } from 'cc';
 import { inLines, localized } from '../../core/inspector/attributes';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';

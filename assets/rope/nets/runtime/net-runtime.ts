@@ -3,8 +3,7 @@ import { NetSimulation } from '../solver/net-simulation';
 import type { NetShape } from '../solver/shapes';
 import { RopeAxes, readAxes } from '../../core/runtime/axes';
 import { NetToDraw, meshOf, NetMirror, mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
-import { BodySteps, enterStepped, leaveStepped } from '../../contacts/kit';
-import type { Collisions } from '../../contacts/kit';
+import { BodySteps, enterStepped, leaveStepped, type Collisions } from '../../contacts/kit';
 import { forgetDestroyedAttachments, isInScene } from '../../core/runtime/entries/entries';
 import { collectNetTies, placeNetAttachments, NetPins, NetTouches } from './net-entries';
 import { NetEvents } from './net-events';
@@ -22,8 +21,7 @@ import { NetGroup } from '../solver/net-group';
 import type { GameRuntime } from '../../core/runtime/driver';
 import { knowGroups } from '../../core/runtime/groups';
 import { Rest } from '../../core/runtime/sleep/rest';
-import { enterOther, leaveOther } from '../../loads/kit';
-import type { GroupRuntime, OtherMember, TieList } from '../../loads/kit';
+import { enterOther, leaveOther, type GroupRuntime, type OtherMember, type TieList } from '../../loads/kit';
 
 /**
  * Keeps the net in the scene and the net in the solver in step, and plays its frames: by itself, or in a group with the ropes

@@ -8,8 +8,8 @@ import {
     MARGIN,
     surface,
     TO,
+    type Obstacle,
 } from '../../contacts/solver/kit';
-import type { Obstacle } from '../../contacts/solver/kit';
 import type { Net } from './net';
 
 // A still obstacle may be in a net because it has appeared there, or was put there. Pushed out the nearest way each, its nodes

@@ -16,8 +16,9 @@ import {
     Surroundings,
     FREEDOMS,
     TO,
+    type Obstacle,
+    type TouchedBody,
 } from '../../contacts/solver/kit';
-import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
 import { findWay, isIn, leadOut } from './lead-out';

@@ -1,6 +1,5 @@
 import type { GroupSolver, Knot, Tie } from '../../loads/solver/kit';
-import { assertNode } from '../../core/solver/particles';
-import type { Particles } from '../../core/solver/particles';
+import { assertNode, type Particles } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';
 import { emptyMemory } from '../../memory/solver/kit';
 import type { SolverMemory } from '../../core/solver/tables';

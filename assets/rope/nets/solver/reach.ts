@@ -1,5 +1,4 @@
-import { findDistances } from './net';
-import type { Net, Edges } from './net';
+import { findDistances, type Net, type Edges } from './net';
 
 /** Pins that are too far apart by less than this part count as within reach: it is rounding. */
 const REACH_ROUNDING = 1e-9;

@@ -2,8 +2,7 @@ import { FIXED_STEP } from '../../core/solver/constants';
 import { exp } from '../../core/solver/geometry/math';
 import type { Simulation } from '../../core/solver/simulation';
 import { LedNodes } from './led-nodes';
-import type { StepPart, Substep } from './net-part';
-import { predict } from './net-part';
+import { predict, type StepPart, type Substep } from './net-part';
 
 /**
  * A segment that is slack by less than this part of its length is corrected, too, and then only pulls: the rest of the rope pulls

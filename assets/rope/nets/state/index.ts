@@ -20,8 +20,8 @@ import {
     saveScriptPins,
     saveSight,
     saveSleep,
+    type RestoreOptions,
 } from '../../state/kit';
-import type { RestoreOptions } from '../../state/kit';
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/net-runtime';
 import { isValid } from 'cc';

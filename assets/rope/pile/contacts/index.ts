@@ -10,8 +10,9 @@ import {
     REACH,
     surface,
     TO,
+    type ChainContacts,
+    type Obstacle,
 } from '../../contacts/solver/kit';
-import type { ChainContacts, Obstacle } from '../../contacts/solver/kit';
 import { setObstacleRows } from '../solver/find';
 import type { PileNodes } from '../solver/nodes';
 import type { PileRows } from '../solver/rows';

@@ -1,2 +1,1 @@
-export { crossRope } from './crossing';
-export type { Meeting } from './crossing';
+export { crossRope, type Meeting } from './crossing';

@@ -9,14 +9,19 @@ import {
     straightPairs,
     writeStraight,
 } from './band';
-import { repeats, linkNumbers, mapLinks, mapPicture, mapPlain, plainLink } from './pictures';
-import type { SkinPicture } from './pictures';
-import { Profile, SkinStyle } from './skin-look';
-import type { SkinLook } from './skin-look';
+import {
+    repeats,
+    linkNumbers,
+    mapLinks,
+    mapPicture,
+    mapPlain,
+    plainLink,
+    type SkinPicture,
+} from './pictures';
+import { Profile, SkinStyle, type SkinLook } from './skin-look';
 import { arcStepsFor, directions } from './round';
 import type { StripShape } from './strip-shape';
-import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX } from './strip';
-import type { Strip } from './strip';
+import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, type Strip } from './strip';
 
 /** Most pairs per node, as in a fold: room grows whenever a strip is clipped. */
 const MAX_PAIRS_PER_NODE = 20;
