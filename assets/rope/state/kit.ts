@@ -1,4 +1,4 @@
-export { emptied, faultOfVersion, fillState, looksLike, STATE_VERSION } from './states';
+export { looksLike, STATE_VERSION } from './states';
 export { noteComponent, noteFrames } from './journal/calls';
 export { keepPieces } from './rope-state';
 export { FINGER, SCRIPT_PIN, SIGHT, SIMULATION, SLEEP, type RestoreOptions } from './RopeState';

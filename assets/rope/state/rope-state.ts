@@ -8,7 +8,7 @@ import { runtimeOf, reorderRopes, sharesPoint } from '../core/runtime/groups';
 import { loadAddresses, saveAddresses, SceneNodes, type EntryPool } from './entries';
 import { reorderRound, ropesInRound, type RopeInRound } from '../core/runtime/round';
 import { loadRope, saveRope } from './runtime-memory';
-import { fillState, putInOrder, resize, emptied, STATE_VERSION } from './states';
+import { captured, putInOrder, resize, type StateForm } from './states';
 
 /**
  * Keeps, in the states of ropes, the pieces that were cut off them: those are in the state of their rope. There is one
@@ -52,17 +52,16 @@ export function piecesOf(rope: Rope): readonly Rope[] {
     return keeper ? keeper.of(rope) : NONE;
 }
 
-/** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
-export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
-    if (!isValid(rope)) return emptied(ROPE_STATE);
-    return fillState(rope, rope, to, ROPE_STATE, fillRope, 'addresses');
-}
+/** The state of a rope and of the pieces that have been cut off it. */
+export const ROPE_FORM: StateForm<Rope, RopeState> = {
+    pattern: ROPE_STATE,
+    mark: 'addresses',
+    fill: fillRope,
+};
 
 function fillRope(rope: Rope, out: RopeState): void {
     const runtime = runtimeOf(rope);
     synced(runtime);
-    out.version = STATE_VERSION;
-    out.node = rope.node.uuid;
     out.lengthOffset = rope.lengthOffset;
     saveRope(runtime, out);
     keeper?.save(rope, out);
@@ -75,7 +74,7 @@ function fillRope(rope: Rope, out: RopeState): void {
     let count = 0;
     for (let i = 0; i < pieces.length; i++) {
         if (!isValid(pieces[i], true)) continue;
-        out.pieces[count] = captureRope(pieces[i], out.pieces[count]);
+        out.pieces[count] = captured(pieces[i], out.pieces[count], ROPE_FORM);
         count++;
     }
     setLength(out.pieces, count);

@@ -3,9 +3,6 @@ import {
     addStateKind,
     noteComponent,
     noteFrames,
-    emptied,
-    faultOfVersion,
-    fillState,
     loadSleep,
     looksLike,
     saveSleep,
@@ -40,27 +37,18 @@ const PATTERN = {
 /** What `RopeState` is for a load. */
 export type RopeLoadState = typeof PATTERN;
 
-/** What is wrong with a value that should be the state of a load, in words; empty if nothing is. */
-function faultOfLoad(value: unknown, load: LoadRuntime): string {
-    const fault = faultOfVersion(value);
-    if (fault) return fault;
-    const state = value as RopeLoadState;
+/** What is wrong with a state of a load, in words; empty if nothing is. */
+function faultOfLoad(state: RopeLoadState, one: RopeLoad): string {
     if (!looksLike(state, PATTERN)) return 'needs a whole state of a load';
+    const load = loadRuntimeOf(one);
     load.motion.takeShape();
     const { nodeCount } = load.simulation.chain;
     if (state.simulation.nodeCount === nodeCount) return '';
     return `needs the state of a load with fixedRotation ${nodeCount > 1 ? 'off' : 'on'}, as it is now`;
 }
 
-/** Writes the state of a load. The state of a destroyed load is empty. */
-function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
-    if (!isValid(load.load.node)) return emptied(PATTERN);
-    return fillState(load.load, load, to, PATTERN, fillLoad, 'gravityX');
-}
-
-function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
-    out.version = STATE_VERSION;
-    out.node = load.load.node.uuid;
+function fillLoad(one: RopeLoad, out: RopeLoadState): void {
+    const load = loadRuntimeOf(one);
     load.motion.takeShape();
     if (load['_isCarried']) load.takePlace();
     captureSimulation(load.simulation, out.simulation);
@@ -122,19 +110,16 @@ addStateKind({
     type: RopeLoad,
     order: 30,
     kept: 'nothing changes',
-    isReady: (load) => isValid(load),
+    isReady: isValid,
     list(out) {
-        for (const { load } of enabledLoads()) out.push(load);
+        for (const { load } of enabledLoads()) out.push(load as RopeLoad);
     },
-    memberOf: null,
     begin() {
         for (const load of enabledLoads()) load.motion.takeShape(); // the solvers of the ropes need it
     },
-    capture: (load, to) =>
-        captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | null | undefined),
-    faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
+    ...{ pattern: PATTERN, mark: 'gravityX', fill: fillLoad, faultOf: faultOfLoad },
     restore(loads, states) {
-        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load as RopeLoad), states[i] as RopeLoadState));
+        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), states[i]));
         return null;
     },
 });
