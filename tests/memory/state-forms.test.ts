@@ -3,11 +3,13 @@ import {
     emptyState,
     isState,
     listed,
+    captureSimulation,
+    restoreSimulation,
+    simulationFrom,
     type SimulationState,
 } from '../../assets/rope/memory/solver/simulation-state';
 import { MASS } from '../../assets/rope/memory/solver/state-table';
 import { swingingSimulation } from '../support/simulations';
-import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 const throughText = (state: SimulationState): SimulationState =>
     JSON.parse(JSON.stringify(state)) as SimulationState;

@@ -1,6 +1,13 @@
 import { MASS } from '../../assets/rope/memory/solver/state-table';
 import { DEFAULT_PARAMETERS, areFinite, type Simulation } from '../../assets/rope/core/solver';
-import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';
+import {
+    emptyState,
+    isState,
+    listed,
+    captureSimulation,
+    restoreSimulation,
+    simulationFrom,
+} from '../../assets/rope/memory/solver/simulation-state';
 import { SCENES, type SceneName } from '../scenes';
 import {
     film,
@@ -11,7 +18,6 @@ import {
     type PlayOf,
 } from '../support/simulation-states';
 import { SOLVERS, swingingSimulation } from '../support/simulations';
-import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 const PLAYS: PlayOf[] = [
     ...(Object.keys(SCENES) as SceneName[]).flatMap((name) =>

@@ -5,7 +5,7 @@ import { framesOf } from '../support/samples';
 import { useGame, type Game, type RopeValues } from '../support/game';
 import { anchorOn } from '../support/tied';
 import { look } from '../state/plays';
-import { simulationFrom } from '../../assets/rope/memory/solver/kit';
+import { simulationFrom } from '../../assets/rope/memory/solver/simulation-state';
 import { countSpares } from '../support/spares';
 
 const system = RopeSystem.instance;

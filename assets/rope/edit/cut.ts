@@ -4,7 +4,7 @@ import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { meanLengthOf } from '../core/inspector/list-numbers';
-import { baseLengthOf, segmentCountOf, type Piece } from '../memory/solver/kit';
+import { baseLengthOf, segmentCountOf, type Piece } from '../memory/solver/simulation-state';
 import { cutAtNode, split } from './solver/edit';
 import { viewOver } from '../core/draw';
 import { copyValues } from '../core/inspector/declare';
@@ -21,7 +21,7 @@ import { noteAt } from '../core/runtime/entries/attach';
 import { addPiece, takeKept } from './pieces';
 import { segmentLength } from '../core/solver';
 import { swipeRope } from './solver/swipe';
-import type { Meeting } from '../queries/solver/kit';
+import type { Meeting } from '../queries/solver/crossing';
 
 /** Cuts nearer to a node than this part of a segment are made there; cutting a whole segment leaves no shorter stub. */
 const SNAP = 0.05;

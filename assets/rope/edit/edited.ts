@@ -2,7 +2,7 @@ import { synced } from '../core/runtime/frame';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { copyInto } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
-import { EditedRope } from '../memory/kit';
+import { EditedRope } from '../memory/edited-rope';
 import {
     captureSimulation,
     emptyPiece,
@@ -12,7 +12,7 @@ import {
     type Piece,
     type PieceRoom,
     type SimulationState,
-} from '../memory/solver/kit';
+} from '../memory/solver/simulation-state';
 import type { Node } from 'cc';
 import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';

@@ -9,7 +9,7 @@ import { validNumber, validOfSystem, warnOfValue, type NumberRange } from '../co
 import { Rope } from '../core/Rope';
 import { synced } from '../core/runtime/frame';
 import { placeOf, type PointXY } from '../core/runtime/queries';
-import { ropesOn } from '../queries/kit';
+import { ropesOn } from '../queries/hits';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { RopeSystem } from '../core/RopeSystem';

@@ -10,7 +10,7 @@ import {
     simulationFrom,
     type Piece,
     type SimulationState,
-} from '../memory/solver/kit';
+} from '../memory/solver/simulation-state';
 import type { Simulation } from '../core/solver';
 import { Addresses, AuthoredAddresses } from './addresses';
 import { Breaking } from './breaking';

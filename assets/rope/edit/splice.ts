@@ -4,7 +4,7 @@ import { RopeEnd, RopeSpace } from '../core/enums';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import { Affine } from '../core/solver';
-import { segmentCountOf, type Piece } from '../memory/solver/kit';
+import { segmentCountOf, type Piece } from '../memory/solver/simulation-state';
 import { join, merge, reversed, tie, matched } from './solver/edit';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';

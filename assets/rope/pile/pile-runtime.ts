@@ -3,7 +3,7 @@ import type { SolverMemory } from '../core/solver/tables';
 import { endPlay, playFrame } from '../core/runtime/frame';
 import { warnOfOthers, type Group } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { takeMemory } from '../memory/kit';
+import { takeMemory } from '../memory/edited-rope';
 import { RopeSpace } from '../core/enums';
 import { localized } from '../core/inspector/attributes';
 import { warnOnce } from '../core/inspector/warn-once';

@@ -9,7 +9,8 @@ import { RopeEventType } from '../core/RopeEvent';
 import { lookAgain, runtimeOf, sharesPoint } from '../core/runtime/groups';
 import type { Companion } from '../core/runtime/events';
 import { setLength } from '../core/solver/lists';
-import { Motor, nodeOf } from '../edit/kit';
+import { Motor } from '../edit/reel';
+import { nodeOf } from '../edit/edited';
 import {
     carrierOf,
     entryOf,

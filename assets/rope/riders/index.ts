@@ -1,7 +1,7 @@
 import type { Rope } from '../core/Rope';
 import { addFeature, type RopePart } from '../core/runtime/features';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { addPassengers, nodeOf } from '../edit/kit';
+import { addPassengers, nodeOf } from '../edit/edited';
 import { RopeRider } from './RopeRider';
 import { enterRiders, leaveRiders, ride, riders, makeWay } from './riding';
 import { gatherSlides, slideAdviceFor, noteSlide, slideFault } from './sliding';

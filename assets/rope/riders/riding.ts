@@ -1,4 +1,4 @@
-import { editRope, nodeOf } from '../edit/kit';
+import { editRope, nodeOf } from '../edit/edited';
 import { isValid, type Node } from 'cc';
 import type { Companion } from '../core/runtime/events';
 import type { RopeEventType } from '../core/RopeEvent';
@@ -6,7 +6,7 @@ import { meanLengthOf } from '../core/inspector/list-numbers';
 import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import type { RopeHit } from '../queries/kit';
+import type { RopeHit } from '../queries/RopeHit';
 import { placeAt, type Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';

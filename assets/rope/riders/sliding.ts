@@ -1,4 +1,4 @@
-import { editRope, nodeOf } from '../edit/kit';
+import { editRope, nodeOf } from '../edit/edited';
 import { localized } from '../core/inspector/attributes';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { FIXED_STEP, type Simulation } from '../core/solver';

@@ -16,15 +16,15 @@ import { cameraAt } from '../core/draw';
 import { NO_NUMBERS } from '../core/solver/constants';
 import { copyInto, setLength } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
-import { EditedRope } from '../memory/kit';
+import { EditedRope } from '../memory/edited-rope';
 import {
     captureSimulation,
     emptyMemory,
     listedMemory,
-    ONE_COLUMN,
     restoreSimulation,
     simulationFrom,
-} from '../memory/solver/kit';
+} from '../memory/solver/simulation-state';
+import { ONE_COLUMN } from '../memory/solver/state-table';
 import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './states';
 import {
     FINGER,

@@ -1,5 +1,6 @@
 import { inWords, warnOnce } from '../core/inspector/warn-once';
-import { emptyState, isState, isTable, put, type StateTable } from '../memory/solver/kit';
+import { emptyState, isState } from '../memory/solver/simulation-state';
+import { isTable, put, type StateTable } from '../memory/solver/state-table';
 import { ROPE_STATE, SIMULATION, TABLE, type RopeState } from './RopeState';
 import { copyInto, setLength } from '../core/solver/lists';
 import { isValid, type Component } from 'cc';

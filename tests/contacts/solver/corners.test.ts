@@ -1,12 +1,12 @@
 import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
-import { isState } from '../../../assets/rope/memory/solver/simulation-state';
-import { box, lineDepthOf, play, put, ropeAmong, speedOf, contactsOf } from '../../physics/contact/rig';
-import { pointsOf } from '../../scenes/scene';
 import {
+    isState,
     captureSimulation,
     restoreSimulation,
     type SimulationState,
-} from '../../../assets/rope/memory/solver/kit';
+} from '../../../assets/rope/memory/solver/simulation-state';
+import { box, lineDepthOf, play, put, ropeAmong, speedOf, contactsOf } from '../../physics/contact/rig';
+import { pointsOf } from '../../scenes/scene';
 
 const NODES = 24;
 const LENGTH = 20;

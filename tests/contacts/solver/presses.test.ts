@@ -3,7 +3,7 @@ import {
     captureSimulation,
     restoreSimulation,
     type SimulationState,
-} from '../../../assets/rope/memory/solver/kit';
+} from '../../../assets/rope/memory/solver/simulation-state';
 import { playPress, pressOf } from '../../physics/contact/presses';
 import { box, contactsOf, depthOf, play, put, RADIUS, ropeAmong } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';

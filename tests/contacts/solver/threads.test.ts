@@ -1,12 +1,13 @@
-import { isState, listed } from '../../../assets/rope/memory/solver/simulation-state';
-import type { Simulation } from '../../../assets/rope/core/solver';
-import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
-import { pointsOf } from '../../scenes/scene';
 import {
+    isState,
+    listed,
     captureSimulation,
     restoreSimulation,
     type SimulationState,
-} from '../../../assets/rope/memory/solver/kit';
+} from '../../../assets/rope/memory/solver/simulation-state';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
+import { pointsOf } from '../../scenes/scene';
 
 const NODES = 40;
 const LENGTH = 8;

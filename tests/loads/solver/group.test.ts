@@ -9,7 +9,7 @@ import {
 import { RopeGroup } from '../../../assets/rope/loads/solver/group';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
-import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/kit';
+import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/simulation-state';
 
 const NODES = 8;
 const LENGTH = 20;

@@ -5,7 +5,7 @@ import type { SolverMemory } from '../../../assets/rope/core/solver/tables';
 import { GRAVITY } from '../../physics/check';
 import { Crate, Hanging } from '../../scenes/bodies';
 import { configureAll, ropeBetween, type Place } from '../../scenes/ropes';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/simulation-state';
 
 /** A body that falls, spins and is damped. */
 function spinning(): Crate {

@@ -1,6 +1,6 @@
 import { FIXED_STEP, type Chain, type Particles, type Simulation } from '../../../assets/rope/core/solver';
 import '../../../assets/rope/contacts/solver';
-import { ChainContacts } from '../../../assets/rope/contacts/solver/kit';
+import { ChainContacts } from '../../../assets/rope/contacts/solver/chain-contacts';
 import {
     asked,
     DISTANCE,

@@ -10,7 +10,7 @@ import {
     RopeSegments,
 } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
-import { nodeOf } from '../../../assets/rope/edit/kit';
+import { nodeOf } from '../../../assets/rope/edit/edited';
 import { nodeOf as nodeOfBody } from '../../support/box2d';
 import { addSkin, distanceToMiddle } from '../../skin/skins';
 import { distance, drawnOf, positionsOf, type RopeValues } from '../../support/game';

@@ -1,7 +1,7 @@
 import { Vec2, type Node } from 'cc';
 import { RopeSystem, type Rope, type RopeCut, type RopeDrum, type RopeSkin } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
-import { nodeOf } from '../../../assets/rope/edit/kit';
+import { nodeOf } from '../../../assets/rope/edit/edited';
 import {
     BoxCollider2D,
     ERigidBody2DType,

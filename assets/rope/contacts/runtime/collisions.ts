@@ -14,7 +14,7 @@ import {
     stepsWithBodies,
     type SceneBody,
     type Timed,
-} from '../../bodies/kit';
+} from '../../bodies/runtime/physics';
 import { watchColliders, obstacleWorld, type SceneShape } from './world';
 import { TouchingBodies } from './touching-bodies';
 

@@ -1,5 +1,6 @@
 import { addFeature, type RopePart } from '../../core/runtime/features';
-import { NO_BODIES, type StepsWithPhysics } from '../../bodies/kit';
+import { NO_BODIES } from '../../bodies/runtime/physics';
+import type { StepsWithPhysics } from '../../bodies';
 import { addOnce } from '../../core/solver/lists';
 import { enabledRopes, type Group } from '../../core/runtime/groups';
 import { setObstaclesStill } from '../../core/runtime/sleep/rest';

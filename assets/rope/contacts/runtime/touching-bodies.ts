@@ -4,7 +4,8 @@ import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { SceneShape } from './world';
 import { Vec2 } from 'cc';
 import { TouchedBody } from '../solver/touched-body';
-import { BodyRuntime, isMoving, type SceneBody } from '../../bodies/kit';
+import { BodyRuntime } from '../../bodies/runtime/body-runtime';
+import { isMoving, type SceneBody } from '../../bodies/runtime/physics';
 
 /** The dynamic bodies that a rope may touch, and that it pushes. */
 export class TouchingBodies {

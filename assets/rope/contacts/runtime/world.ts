@@ -4,7 +4,7 @@ import { Affine } from '../../core/solver';
 import { areSame } from '../../core/solver/lists';
 import { Obstacle } from '../solver/obstacle';
 import { outlineOf } from '../solver/outline';
-import { movingBodyOn, type SceneBody } from '../../bodies/kit';
+import { movingBodyOn, type SceneBody } from '../../bodies/runtime/physics';
 import { RopeObstacleShape } from '../obstacle-list';
 import type { RopeObstacle } from '../RopeObstacle';
 

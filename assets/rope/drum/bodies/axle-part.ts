@@ -1,4 +1,5 @@
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies, type StepsWithPhysics } from '../../bodies/kit';
+import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/runtime/physics';
+import type { StepsWithPhysics } from '../../bodies';
 import type { RopePart } from '../../core/runtime/features';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../../core/solver';

@@ -1,5 +1,6 @@
 import { isValid, Vec2 } from 'cc';
-import { BodyRuntime, isMoving, stepsWithBodies, type SceneBody } from '../../bodies/kit';
+import { BodyRuntime } from '../../bodies/runtime/body-runtime';
+import { isMoving, stepsWithBodies, type SceneBody } from '../../bodies/runtime/physics';
 import { RopeSolver, RopeSpace } from '../../core/enums';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';

@@ -1,5 +1,5 @@
 import { isValid, type Component } from 'cc';
-import type { SceneBody } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/runtime/physics';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { SpoolForces } from '../solver/spool';
 

@@ -1,8 +1,5 @@
+import { MASS, PIN_NUMBERS, PINNED, VECTORS } from '../../memory/solver/state-table';
 import {
-    MASS,
-    PIN_NUMBERS,
-    PINNED,
-    VECTORS,
     baseLengthOf,
     emptyPiece,
     PUSH_NUMBERS,
@@ -14,7 +11,7 @@ import {
     type Piece,
     type PieceRoom,
     type ListedState,
-} from '../../memory/solver/kit';
+} from '../../memory/solver/simulation-state';
 import { copyInto, setLength } from '../../core/solver/lists';
 
 /** Puts pieces together from nodes and segments of others, from the head to the tail: one after the other, in the same lists. */

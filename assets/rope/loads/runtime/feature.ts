@@ -1,5 +1,6 @@
 import type { Node } from 'cc';
-import { wakeBodyOf, AnchorRuntime, type StepsWithPhysics } from '../../bodies/kit';
+import { wakeBodyOf, AnchorRuntime } from '../../bodies/runtime/body-runtime';
+import type { StepsWithPhysics } from '../../bodies';
 import { addFeature, type RopePart } from '../../core/runtime/features';
 import { isPlace, warnOnce } from '../../core/inspector/warn-once';
 import { HANGS, Sharing, enabledRopes, type Entry, type Holding } from '../../core/runtime/groups';

@@ -7,15 +7,17 @@ import {
     BodyRuntime,
     fallsOtherwise,
     gravityProblem,
+    bodyAdviceFor,
+} from '../../bodies/runtime/body-runtime';
+import {
     keepsTime,
     physics,
     stepsAsRopes,
     stepsWithBodies,
     NO_BODIES,
-    bodyAdviceFor,
     type SceneBody,
     type Timed,
-} from '../../bodies/kit';
+} from '../../bodies/runtime/physics';
 import type { GroupRuntime } from './group-runtime';
 import { ownMassOf } from '../../core/runtime/masses';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';

@@ -6,7 +6,7 @@ import { Sharing, knowGroups, enabledRopes, type Entry } from '../../core/runtim
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { loadFor, meet, type Met } from './hubs';
 import type { Member } from './member';
-import type { AnchorRuntime } from '../../bodies/kit';
+import type { AnchorRuntime } from '../../bodies/runtime/body-runtime';
 import type { LoadRuntime } from './load-runtime';
 import { enabledOthers } from './registry';
 

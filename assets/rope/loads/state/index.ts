@@ -1,20 +1,14 @@
 import { isValid } from 'cc';
-import {
-    addStateKind,
-    noteComponent,
-    noteFrames,
-    loadSleep,
-    looksLike,
-    saveSleep,
-    SIMULATION,
-    SLEEP,
-    STATE_VERSION,
-} from '../../state/kit';
+import { addStateKind } from '../../state/system-state';
+import { noteComponent, noteFrames } from '../../state/journal/calls';
+import { loadSleep, saveSleep } from '../../state/runtime-memory';
+import { looksLike, STATE_VERSION } from '../../state/states';
+import { SIMULATION, SLEEP } from '../../state/RopeState';
 import { RopeLoad } from '../RopeLoad';
 import { GroupRuntime } from '../runtime/group-runtime';
 import { loadRuntimeOf, type LoadRuntime } from '../runtime/load-runtime';
 import { enabledLoads } from '../runtime/registry';
-import { captureSimulation, restoreSimulation } from '../../memory/solver/kit';
+import { captureSimulation, restoreSimulation } from '../../memory/solver/simulation-state';
 import { forgetGroup } from '../../core/runtime/groups';
 
 /** The pattern of a load's state: see `RopeState`. */

@@ -1,13 +1,14 @@
 import type { RopeNet } from '../RopeNet';
 import type { NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
-import type { Surroundings } from '../../contacts/solver/kit';
+import type { Surroundings } from '../../contacts/solver/surroundings';
 import { targetOf, forgetDestroyedTargets, checkedEntry } from '../../core/runtime/entries/entries';
 import { Vec3, type Node, type Vec2, type Component } from 'cc';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { NodePins, PinnedBy, ScriptPins, type PinRules } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
-import { loadOn, type TieList } from '../../loads/kit';
+import { loadOn } from '../../loads/runtime/registry';
+import type { TieList } from '../../loads/runtime/ties';
 import { Fingers, type FingerRules, type Touched } from '../../core/runtime/touch/fingers';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';

@@ -3,7 +3,7 @@ import type { RopeNet } from '../RopeNet';
 import { NetContacts } from '../solver/net-contacts';
 import { nodesHeld, type NetHold, type NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
-import { Collisions } from '../../contacts/kit';
+import { Collisions } from '../../contacts/runtime/collisions';
 import { syncNetLoads } from './net-entries';
 import type { NetRuntime } from './net-runtime';
 import { areAlike } from '../../core/runtime/step-parameters';

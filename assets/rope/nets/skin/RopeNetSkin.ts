@@ -2,7 +2,7 @@ import { _decorator, SpriteFrame } from 'cc';
 import { presented, helpPage } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape, plainClothFrame } from './draw/cloth-shape';
-import { AttachedRenderer, nearestAbove } from '../../skin/kit';
+import { AttachedRenderer, nearestAbove } from '../../skin/draw/attached-renderer';
 import { checkSaved, declares, revisionOf, type With } from '../../core/inspector/declare';
 import { NET_LINE } from '../inspector/net-property-list';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';

@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import { ParticleFrames, type FrameOwner } from '../../core/solver/frames';
-import { loadPins, savePins } from '../../memory/solver/kit';
+import { loadPins, savePins } from '../../memory/solver/state-table';
 import { LED } from '../../core/solver/particles';
 import { startVelocities } from '../../core/solver/passes/prediction';
 import { Air } from './air';

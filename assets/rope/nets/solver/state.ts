@@ -8,7 +8,7 @@ import {
     Columns,
     isTable,
     type StateTable,
-} from '../../memory/solver/kit';
+} from '../../memory/solver/state-table';
 import { CORNERS, type Edges, type Net } from './net';
 
 /** All numbers that the next steps of a net depend on, except its shape and parameters. JSON keeps every bit of them. */

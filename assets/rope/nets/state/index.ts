@@ -1,14 +1,10 @@
 import { listInRound } from '../../core/runtime/round';
+import { addStateKind } from '../../state/system-state';
+import { noteComponent } from '../../state/journal/calls';
+import { looksLike, STATE_VERSION } from '../../state/states';
+import { SceneNodes } from '../../state/entries';
+import { FINGER, SCRIPT_PIN, SIGHT, SLEEP, type RestoreOptions } from '../../state/RopeState';
 import {
-    addStateKind,
-    noteComponent,
-    looksLike,
-    SceneNodes,
-    STATE_VERSION,
-    FINGER,
-    SCRIPT_PIN,
-    SIGHT,
-    SLEEP,
     loadFingers,
     loadScriptPins,
     loadSight,
@@ -17,8 +13,7 @@ import {
     saveScriptPins,
     saveSight,
     saveSleep,
-    type RestoreOptions,
-} from '../../state/kit';
+} from '../../state/runtime-memory';
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/net-runtime';
 import { copyInto } from '../../core/solver/lists';

@@ -1,1 +1,0 @@
-export { addDebugged, isSlack, loadsOf, type DebugRope } from './drawing';

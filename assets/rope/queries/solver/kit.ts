@@ -1,1 +1,0 @@
-export { crossRope, type Meeting } from './crossing';
