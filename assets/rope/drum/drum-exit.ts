@@ -8,7 +8,7 @@ import type { RopePins } from '../core/runtime/pins/pins';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { atan2, cos, hypot, sin } from '../core/solver';
 import type { RopeDrum } from './RopeDrum';
-import { exitAngle } from './solver/exit';
+import { exitAngle } from './solver/layers';
 
 /** Distance from a drum to a point far below it, px. */
 const FAR = 1e6;
