@@ -102,11 +102,6 @@ export function restoreRopes(
     return inOrder;
 }
 
-/** Restored ropes go on sleeping: notes all that would wake them if it changes from now on. */
-export function noteRestored(ropes: readonly Rope[]): void {
-    for (const rope of ropes) runtimeOf(rope).changes.note();
-}
-
 /** Makes the pieces that a rope had, as far as there are none. Each is found by the uuid that it had. */
 function makePieces(rope: Rope, { pieces }: RopeState, nodes: SceneNodes): void {
     const there = piecesOf(rope).filter((piece) => isValid(piece, true));

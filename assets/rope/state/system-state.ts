@@ -7,7 +7,7 @@ import { addMethods, features } from '../core/runtime/features';
 import { runtimeOf, areGroupsKnown, knowGroups, lookAgain, type Group } from '../core/runtime/groups';
 import { ropesInRound } from '../core/runtime/round';
 import { captured, faultOfVersion, isWhole, STATE_VERSION, type StateForm, type StateOfOne } from './states';
-import { noteRestored, restoreRopes, pieceKeeper, piecesOf, ROPE_FORM } from './rope-state';
+import { restoreRopes, pieceKeeper, piecesOf, ROPE_FORM } from './rope-state';
 import { SceneNodes } from './entries';
 import { setLength, addOnce } from '../core/solver/lists';
 import { StateHash } from './solver/hash';
@@ -26,7 +26,7 @@ let hasWarnedOfChoice = false;
  * Components that a script has chosen, with all that they step with, as their solver remembers them together. Pieces
  * are replaced by their rope. Valid until the next call; null: all, as the script has chosen none.
  */
-function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[] | null {
+function choose(ropes: unknown): readonly unknown[] | null {
     if (ropes === null || ropes === undefined) return null;
     if (!Array.isArray(ropes)) {
         if (!hasWarnedOfChoice)
@@ -36,10 +36,10 @@ function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[]
     }
     chosen.length = 0;
     const wereKnown = areGroupsKnown();
-    for (const one of ropes as unknown[]) if (memberOf(one, kinds) && isValid(one, true)) addMember(one);
+    for (const one of ropes as unknown[]) if (memberOf(one) && isValid(one, true)) addMember(one);
     for (let k = 0; k < chosen.length; k++) {
         const one = chosen[k];
-        const member = memberOf(one, kinds);
+        const member = memberOf(one);
         if (one instanceof Rope) addTied(runtimeOf(one));
         else if (member) addGroup(member);
     }
@@ -48,7 +48,7 @@ function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[]
 }
 
 /** How a component steps with others; null: it cannot be chosen. */
-function memberOf(one: unknown, kinds: readonly StateKind[]): Member | null {
+function memberOf(one: unknown): Member | null {
     for (const kind of kinds)
         if (kind.memberOf && one instanceof kind.type) return kind.memberOf(one as Component);
     return null;
@@ -86,10 +86,8 @@ function addGroup(member: Member): void {
 }
 
 /** A kind of component with its own states in that of the RopeSystem: ropes, and components of features. */
-interface StateKind<
-    One extends Component = Component,
-    State extends StateOfOne = StateOfOne,
-> extends StateForm<One, State> {
+interface StateKind<One extends Component = Component, State extends StateOfOne = StateOfOne> {
+    readonly form: StateForm<One, State>;
     /** The list of its states in a `RopeSystemState`. */
     readonly name: string;
     readonly type: new () => One;
@@ -134,8 +132,10 @@ function add(hash: StateHash, value: unknown): void {
 }
 
 const ROPES: StateKind<Rope, RopeState> = {
-    ...ROPE_FORM,
-    ...{ name: 'ropes', type: Rope, order: 0 },
+    form: ROPE_FORM,
+    name: 'ropes',
+    type: Rope,
+    order: 0,
     kept: 'the rope stays as it is',
     list(out) {
         const round = ropesInRound();
@@ -149,7 +149,10 @@ const ROPES: StateKind<Rope, RopeState> = {
     restore(ropes, states, withFingers) {
         for (const rope of ropes) rope.enabled = true; // a loose piece that has faded out is disabled
         const restored = restoreRopes(ropes, states, withFingers);
-        return () => noteRestored(restored);
+        return () => {
+            // Restored ropes go on sleeping: all is noted that would wake them if it changes from now on.
+            for (const rope of restored) runtimeOf(rope).changes.note();
+        };
     },
 };
 
@@ -171,7 +174,7 @@ export function addStateKind<One extends Component, State extends StateOfOne>(
         { prototype },
         {
             captureState(out) {
-                return captured(this, out as StateOfOne | null | undefined, kind);
+                return captured(this, out as StateOfOne | null | undefined, kind.form);
             },
 
             restoreState(state, options) {
@@ -216,7 +219,7 @@ export function captureAll(to?: RopeSystemState | null, some?: readonly Componen
     const out = isSystemState(to) ? to : ({ version: STATE_VERSION } as RopeSystemState);
     const lists = out as unknown as Lists<StateOfOne>;
     for (let k = 0; k < kinds.length; k++) lists[kinds[k].name] ??= [];
-    const chosen = choose(some, kinds);
+    const chosen = choose(some);
     const part = chosen ? (out.part ??= {} as RopeSystemPart) : undefined;
     if (!part) delete out.part;
     out.version = STATE_VERSION;
@@ -241,7 +244,7 @@ function captureEach(
     let count = 0;
     for (let i = 0; i < all.length; i++) {
         if (chosen && chosen.indexOf(all[i]) < 0) continue;
-        states[count] = captured(all[i], states[count], kind);
+        states[count] = captured(all[i], states[count], kind.form);
         if (places) places[count] = i;
         count++;
     }

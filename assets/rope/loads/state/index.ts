@@ -111,7 +111,8 @@ addStateKind({
     begin() {
         for (const load of enabledLoads()) load.motion.takeShape(); // the solvers of the ropes need it
     },
-    ...{ pattern: PATTERN, mark: 'gravityX', fill: fillLoad, faultOf: faultOfLoad },
+    form: { pattern: PATTERN, mark: 'gravityX', fill: fillLoad },
+    faultOf: faultOfLoad,
     restore(loads, states) {
         loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), states[i]));
         return null;

@@ -115,7 +115,8 @@ addStateKind({
     kept: 'the net stays as it is',
     list: (out) => listInRound(RopeNet, out),
     memberOf: netRuntimeOf,
-    ...{ pattern: PATTERN, mark: 'net', fill: fillNet, faultOf: faultOfNet },
+    form: { pattern: PATTERN, mark: 'net', fill: fillNet },
+    faultOf: faultOfNet,
     restore(nets, states, withFingers) {
         nets.forEach((net, i) => restoreNet(net, states[i], withFingers));
         return null;
