@@ -1,5 +1,5 @@
 import { FIXED_STEP, setMass, type Simulation } from '../assets/rope/core/solver';
-import { RopeGroup, type Knot } from '../assets/rope/loads/solver/group';
+import { RopeGroup, type Knot } from '../assets/rope/loads/solver/rope-group';
 import { loadAt, ropeBetween, type Place } from '../tests/scenes/ropes';
 import { row, type Row } from '../tools/report';
 import { timeCases, timeRow, type Rounds } from './compare';

@@ -1,5 +1,5 @@
 import { FIXED_STEP, type Simulation } from '../assets/rope/core/solver';
-import { RopeGroup } from '../assets/rope/loads/solver/group';
+import { RopeGroup } from '../assets/rope/loads/solver/rope-group';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { drag } from '../tests/scenes/drag';
 import { jerk } from '../tests/scenes/jerk';

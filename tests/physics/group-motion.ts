@@ -1,5 +1,5 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import { loadAt, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
 import { exactSolverOf, GRAVITY, once, PERCENT, type Check } from './check';
 import { energyOf } from './mechanics';

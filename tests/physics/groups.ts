@@ -1,5 +1,5 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup, type Knot } from '../../assets/rope/loads/solver/group';
+import { RopeGroup, type Knot } from '../../assets/rope/loads/solver/rope-group';
 import { pointsOf } from '../scenes/scene';
 import { advance, configureAll, loadAt, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
 import { startScene } from '../scenes/start';

@@ -1,5 +1,5 @@
 import { FIXED_STEP, maxStretch, type Simulation } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import { configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import { massesWithLoad, pointsOf } from '../scenes/scene';

@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { RopeGroup, type Knot } from '../../assets/rope/loads/solver/group';
+import { RopeGroup, type Knot } from '../../assets/rope/loads/solver/rope-group';
 import { loadAt, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
 import { exactSolverOf, once, PERCENT, worstOf, type Check } from './check';
 

@@ -2,7 +2,7 @@ import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { makeGrid } from '../../assets/rope/nets/solver/shapes';
 import { NetGroup } from '../../assets/rope/nets/solver/net-group';
 import { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
-import type { Knot } from '../../assets/rope/loads/solver/group';
+import type { Knot } from '../../assets/rope/loads/solver/rope-group';
 import { loadAt, ropeBetween } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT, type Check } from './check';
 

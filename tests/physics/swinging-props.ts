@@ -1,5 +1,5 @@
 import { FIXED_STEP, setMass, type Simulation } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import { ropeBetween } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT, type Check } from './check';
 import { meanPeriod } from './crossings';

@@ -1,5 +1,5 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import { configureAll, ropeBetween, type Place } from '../scenes/ropes';
 import { GRAVITY, once, type Check } from './check';
 import { treeAfter } from './reference/rod-tree';

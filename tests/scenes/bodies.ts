@@ -1,6 +1,6 @@
 import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { RigidBody } from '../../assets/rope/bodies/solver/rigid-body';
-import { RopeGroup, type Knot, type Tie } from '../../assets/rope/loads/solver/group';
+import { RopeGroup, type Knot, type Tie } from '../../assets/rope/loads/solver/rope-group';
 import { GRAVITY } from '../physics/check';
 import { loadAt, type Place } from './ropes';
 

@@ -1,5 +1,5 @@
 import { FIXED_STEP, maxStretch, type Simulation } from '../../assets/rope/core/solver';
-import type { RopeGroup } from '../../assets/rope/loads/solver/group';
+import type { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import { worstOf } from '../physics/check';
 import { pointsOf } from './scene';
 import { startScene } from './start';

@@ -30,7 +30,7 @@ import {
     tangentAt,
     tensionAt,
     velocityAt,
-} from './runtime/queries';
+} from './runtime/measures';
 import { FIXED_STEP, isTaut, polylineLength, type Simulation } from './solver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
@@ -216,30 +216,30 @@ export class Rope extends (RopeLife as unknown as With<
     /** Length from the head to a node. */
     distanceOf(index: number): number {
         const node = nodeAt(this, 'distanceOf index', index, this._runtime.ready().chain.nodeCount);
-        return node < 1 ? 0 : distanceOfPlace(this._runtime.queried, node - 1, 1);
+        return node < 1 ? 0 : distanceOfPlace(this._runtime.measured, node - 1, 1);
     }
 
     /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
     pointAt(distance: number, out?: Vec2 | null): Vec2 {
         const point = filled(this, Vec2, out, 'pointAt');
-        return pointAt(this._runtime.queried, lengthFrom(this, distance, 'pointAt'), point);
+        return pointAt(this._runtime.measured, lengthFrom(this, distance, 'pointAt'), point);
     }
 
     /** Direction of the rope at a length from the head, towards the tail: a unit vector. */
     tangentAt(distance: number, out?: Vec2 | null): Vec2 {
         const point = filled(this, Vec2, out, 'tangentAt');
-        return tangentAt(this._runtime.queried, lengthFrom(this, distance, 'tangentAt'), point);
+        return tangentAt(this._runtime.measured, lengthFrom(this, distance, 'tangentAt'), point);
     }
 
     /** Velocity of the rope at a length from the head, world px/s. */
     velocityAt(distance: number, out?: Vec2 | null): Vec2 {
         const point = filled(this, Vec2, out, 'velocityAt');
-        return velocityAt(this._runtime.queried, lengthFrom(this, distance, 'velocityAt'), point);
+        return velocityAt(this._runtime.measured, lengthFrom(this, distance, 'velocityAt'), point);
     }
 
     /** Force along the rope at a length from the head in the last step, mass x px/s^2: see `tension`. `Exact` only. */
     tensionAt(distance: number): number {
-        return tensionAt(this._runtime.queried, lengthFrom(this, distance, 'tensionAt'));
+        return tensionAt(this._runtime.measured, lengthFrom(this, distance, 'tensionAt'));
     }
 
     /**
@@ -256,12 +256,12 @@ export class Rope extends (RopeLife as unknown as With<
 
     /** The smallest rectangle that the line of the rope is in. World px. */
     getBounds(out?: Rect | null): Rect {
-        return boundsInWorld(this._runtime.queried, filled(this, Rect, out, 'getBounds'));
+        return boundsInWorld(this._runtime.measured, filled(this, Rect, out, 'getBounds'));
     }
 
     /** Straight distance of the ends as a part of the length at rest: 1 for a straight rope. */
     get extension(): number {
-        return extensionOf(this._runtime.queried);
+        return extensionOf(this._runtime.measured);
     }
 
     // ---- For scripts: attachments

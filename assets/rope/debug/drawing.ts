@@ -6,7 +6,7 @@ import type { RopeAttachment } from '../core/RopeAttachment';
 import { boundsOf, type Particles } from '../core/solver';
 import { targetOf } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
-import { pointsInWorld } from '../core/runtime/queries';
+import { pointsInWorld } from '../core/runtime/measures';
 import { Graphics, isValid, Node, UITransform, Color, type Component } from 'cc';
 import { traceNumber } from '../core/draw';
 
@@ -212,13 +212,13 @@ const TAUT = 0.995;
 
 /** A rope as debug drawing shows it. */
 function debugRopeOf(rope: Rope): DebugRope {
-    const { queried } = runtimeOf(rope);
-    const { chain } = queried.simulation;
-    const { drawn, pinPositions } = queried.simulation.frames;
-    const points = pointsInWorld(queried.toWorld, drawn).slice();
+    const { measured } = runtimeOf(rope);
+    const { chain } = measured.simulation;
+    const { drawn, pinPositions } = measured.simulation.frames;
+    const points = pointsInWorld(measured.toWorld, drawn).slice();
     const { baseLengths } = chain;
     return {
-        ...{ particles: chain, points, pins: pointsInWorld(queried.toWorld, pinPositions).slice() },
+        ...{ particles: chain, points, pins: pointsInWorld(measured.toWorld, pinPositions).slice() },
         loads: loadsOf(rope.attachments),
         segmentCount: chain.segmentCount,
         from: (segment) => segment,

@@ -13,8 +13,8 @@ import {
     fromDrawn,
     drawnInWorld,
     type PointXY,
-    type QueriedRope,
-} from '../core/runtime/queries';
+    type MeasuredRope,
+} from '../core/runtime/measures';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { noteAt } from '../core/runtime/entries/attach';
@@ -66,7 +66,7 @@ export function cutRope(
     const before = isNew ? piece.state.nodeCount - 1 : piece.state.nodeCount;
     const other = createPiece(rope);
     other.node.active = true; // before it has a state: enabling a rope stops its motion
-    const distance = distanceOfPlace(runtime.queried, notch.segment, notch.t);
+    const distance = distanceOfPlace(runtime.measured, notch.segment, notch.t);
     const wholeLength = runtime.wholeLength || runtime.length;
     const first = isNew ? node : node + 1; // of the tail's nodes, by their indices before
     const numberOf = (old: number): number => old - first + 1;
@@ -166,7 +166,7 @@ export class SwipeTracer {
     private readonly _place: Meeting = { segment: 0, t: 0, fraction: 0 };
 
     /** The frame begins: what is drawn now belongs to the last frame. */
-    keep(rope: QueriedRope): void {
+    keep(rope: MeasuredRope): void {
         const points = drawnInWorld(rope);
         if (this.before.length !== points.length) this.before = new Float64Array(points.length);
         this.before.set(points);
@@ -178,7 +178,7 @@ export class SwipeTracer {
     }
 
     /** Where a swipe in this frame first meets the rope; null if it does not. */
-    meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
+    meet(rope: MeasuredRope, from: PointXY, to: PointXY): Meeting | null {
         const points = drawnInWorld(rope);
         const before = this.before.length === points.length ? this.before : points;
         if (!swipeRope(before, points, from.x, from.y, to.x, to.y, this._place)) return null;

@@ -8,7 +8,7 @@ import { lengthFrom } from '../core/inspector/list-numbers';
 import { validNumber, validOfSystem, warnOfValue, type NumberRange } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { synced } from '../core/runtime/frame';
-import { placeOf, type PointXY } from '../core/runtime/queries';
+import { placeOf, type PointXY } from '../core/runtime/measures';
 import { ropesOn } from '../queries/hits';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
@@ -97,15 +97,15 @@ addMethods(Rope, {
     cutAt(distance) {
         if (!isLive(this)) return null;
         synced(runtimeOf(this));
-        return cutIn(this, placeOf(runtimeOf(this).queried, lengthFrom(this, distance, 'cutAt')));
+        return cutIn(this, placeOf(runtimeOf(this).measured, lengthFrom(this, distance, 'cutAt')));
     },
 
     cut(from, to) {
         if (!this.cuttable || !isLive(this)) return null;
         if (!isFiniteVector(this, from, 'cut') || !isFiniteVector(this, to, 'cut')) return null;
         this.trace();
-        const { edits, queried } = runtimeOf(this);
-        const place = edits.tracer!.meet(queried, from, to);
+        const { edits, measured } = runtimeOf(this);
+        const place = edits.tracer!.meet(measured, from, to);
         return place ? cutIn(this, place) : null;
     },
 

@@ -190,7 +190,7 @@ export class RopeEdits implements RopePart {
     }
 
     prepare(): void {
-        this.tracer?.keep(this._runtime.queried);
+        this.tracer?.keep(this._runtime.measured);
     }
 
     watches(): boolean {

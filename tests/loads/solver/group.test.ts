@@ -6,7 +6,7 @@ import {
     type StepParameters,
     type Simulation,
 } from '../../../assets/rope/core/solver';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../../assets/rope/loads/solver/rope-group';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
 import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/simulation-state';

@@ -1,6 +1,6 @@
 import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { RigidBody } from '../../../assets/rope/bodies/solver/rigid-body';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../../assets/rope/loads/solver/rope-group';
 import type { SolverMemory } from '../../../assets/rope/core/solver/tables';
 import { GRAVITY } from '../../physics/check';
 import { Crate, Hanging } from '../../scenes/bodies';

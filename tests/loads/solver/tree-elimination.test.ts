@@ -1,7 +1,7 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
 import { applyIncrements } from '../../../assets/rope/core/solver/exact/substep';
-import { solveJoined } from '../../../assets/rope/loads/solver/join';
+import { solveJoined } from '../../../assets/rope/loads/solver/solve-junctions';
 import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { solveTree } from '../../../assets/rope/loads/solver/tree-elimination';

@@ -18,7 +18,7 @@ import { createSimulation, resizeSimulation } from './initial-shape';
 import { RopeMasses, type EditedNodes } from './masses';
 import { adviceOf, warnOfRestart, warnOfSecondPin, warnOutOfReach } from './pins/pin-warnings';
 import { RopePins } from './pins/pins';
-import type { QueriedRope } from './queries';
+import type { MeasuredRope } from './measures';
 import { Sight } from './sight';
 import { SleepWatch, ValueWatch } from './sleep/change-detector';
 import { Rest, Stillness } from './sleep/rest';
@@ -201,8 +201,8 @@ export class RopeRuntime implements GameRuntime {
         out[1] = positions[2 * node + 1];
     }
 
-    /** What queries need to know of the rope. */
-    get queried(): QueriedRope {
+    /** What measures and queries need to know of the rope. */
+    get measured(): MeasuredRope {
         const { lengthScale, edited } = this;
         return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
     }

@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { emptyState } from '../../memory/solver/simulation-state';
 import { FIXED_STEP, type Simulation } from '../../core/solver';
-import { RopeGroup, type GroupSolver, type Knot } from '../solver/group';
+import { RopeGroup, type GroupSolver, type Knot } from '../solver/rope-group';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
 import { NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';

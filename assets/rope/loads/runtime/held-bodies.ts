@@ -1,7 +1,7 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';
 import { maxStretch } from '../../core/solver';
-import type { BodyAnchors } from '../solver/group';
+import type { BodyAnchors } from '../solver/rope-group';
 import {
     AnchorRuntime,
     BodyRuntime,

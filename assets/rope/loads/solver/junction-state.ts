@@ -11,7 +11,7 @@ import {
     joinByResponses,
     powerOnBodies,
     pushBodies,
-} from './join';
+} from './solve-junctions';
 import type { RopeJunctions } from './rope-junctions';
 import { solveTree, type Branches } from './tree-elimination';
 import type { FreeMotion } from '../../core/solver/passes/prediction';

@@ -1,6 +1,6 @@
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/net-runtime';
-import { pointsInWorld } from '../../core/runtime/queries';
+import { pointsInWorld } from '../../core/runtime/measures';
 import { addDebugged, isSlack, loadsOf, type DebugRope } from '../../debug/drawing';
 
 /** What debug drawing shows of a net. */

@@ -16,7 +16,7 @@ import type { DrawnRope } from '../../core/draw';
 import { sleepAdviceFor } from '../../core/runtime/pins/pin-warnings';
 import { netAdviceFor, warnOutOfNetReach, tiedAdviceFor } from '../inspector/net-advice';
 import type { Rope } from '../../core/Rope';
-import type { Knot } from '../../loads/solver/group';
+import type { Knot } from '../../loads/solver/rope-group';
 import type { Simulation } from '../../core/solver';
 import { NetGroup } from '../solver/net-group';
 import type { GameRuntime } from '../../core/runtime/driver';

@@ -1,4 +1,4 @@
-import type { GroupSolver, Knot, Tie } from '../../loads/solver/group';
+import type { GroupSolver, Knot, Tie } from '../../loads/solver/rope-group';
 import { assertNode, type Particles } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';
 import { emptyMemory } from '../../memory/solver/simulation-state';

@@ -2,7 +2,7 @@ import { Vec3, isValid, type Component, type Node, type Vec2 } from 'cc';
 import { nodeAt } from '../../inspector/list-numbers';
 import { ROPE_ATTACHMENT, type RopeAttachment } from '../../RopeAttachment';
 import type { RopeAxes } from '../axes';
-import { toDrawn, type QueriedRope } from '../queries';
+import { toDrawn, type MeasuredRope } from '../measures';
 import { checkedEntry, targetOf, findHangingPlace } from './entries';
 import { sharesPoint } from '../groups';
 import type { Rope } from '../../Rope';
@@ -27,8 +27,8 @@ interface Carrier {
     readonly axes: RopeAxes;
 }
 
-/** Lengths of a rope after a cut or a reel, which are valid at once: see `QueriedRope`. */
-type Edited = QueriedRope['edited'];
+/** Lengths of a rope after a cut or a reel, which are valid at once: see `MeasuredRope`. */
+type Edited = MeasuredRope['edited'];
 
 /** Puts every attachment where its node is drawn in this frame. */
 export function placeAttachments(
