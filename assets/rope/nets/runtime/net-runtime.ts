@@ -5,7 +5,11 @@ import { RopeAxes, readAxes } from '../../core/runtime/axes';
 import { NetToDraw, meshOf, NetMirror, mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
 import { BodySteps, type Collisions } from '../../contacts/runtime/collisions';
 import { enterStepped, leaveStepped } from '../../contacts/runtime/feature';
-import { forgetDestroyedAttachments, isInScene } from '../../core/runtime/entries/entries';
+import {
+    forgetDestroyedAttachments,
+    forgetDestroyedTargets,
+    isInScene,
+} from '../../core/runtime/entries/entries';
 import { collectNetTies, placeNetAttachments, NetPins, NetTouches } from './net-entries';
 import { NetEvents } from './net-events';
 import { NetPropertiesSync } from './net-properties-sync';
@@ -93,9 +97,9 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     /** Updates the positions of all pins in the simulation. */
     syncPins(): void {
-        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        if (this.forgetsDestroyed) forgetDestroyedTargets(this.rope); // their nodes are free then
         this.fingers.sync(this.ready());
-        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
+        if (this.pins.nodes.sync(this.ready(), this.fingers.held)) this.wake();
     }
 
     /** Wakes the net and draws it again. */
