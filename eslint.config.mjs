@@ -40,7 +40,10 @@ export default tseslint.config(
             'max-len': ['error', { code: 1000, comments: 130, ignoreUrls: true }],
             'no-restricted-syntax': ['error', noDefaultExport, noConstEnum],
             eqeqeq: 'error',
-            '@typescript-eslint/consistent-type-imports': 'error',
+            // One import for each module: `import { a, type B }`, and `import type` where all are types.
+            'no-duplicate-imports': 'error',
+            '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+            '@typescript-eslint/no-import-type-side-effects': 'error',
             // The engine's own API is full of values that are there by contract.
             '@typescript-eslint/no-non-null-assertion': 'off',
         },

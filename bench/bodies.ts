@@ -1,13 +1,9 @@
-import type { Simulation } from '../assets/rope/core/solver';
-import { FIXED_STEP } from '../assets/rope/core/solver';
-import { BALL, CRATE, FreeBody, join } from '../tests/physics/contact/free-body';
-import type { Form } from '../tests/physics/contact/free-body';
+import { FIXED_STEP, type Simulation } from '../assets/rope/core/solver';
+import { BALL, CRATE, FreeBody, join, type Form } from '../tests/physics/contact/free-body';
 import { RADIUS, ropeAmong, contactsOf } from '../tests/physics/contact/rig';
 import { pointsOf } from '../tests/scenes/scene';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
-import { timeCases, timeRow } from './compare';
-import type { Rounds } from './compare';
+import { row, shortOf, type Row } from '../tools/report';
+import { timeCases, timeRow, type Rounds } from './compare';
 import { garbageRow } from './garbage';
 import type { BenchRope } from './ropes';
 

@@ -1,5 +1,4 @@
-import { row } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, type Row } from '../tools/report';
 import type { BenchRope } from './ropes';
 
 /** One of those that are timed in turns. */

@@ -1,15 +1,11 @@
-import { FIXED_STEP } from '../assets/rope/core/solver';
-import type { Simulation } from '../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../assets/rope/core/solver';
 import type { Obstacle } from '../assets/rope/contacts/solver/obstacle';
 import { OUTLINES, ropeOver } from '../tests/physics/contact/outlines';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { pointsOf } from '../tests/scenes/scene';
-import { startScene } from '../tests/scenes/start';
-import type { Layout } from '../tests/scenes/start';
-import { row, shortOf } from '../tools/report';
-import type { Known, Row } from '../tools/report';
-import { timeCases, timeRow } from './compare';
-import type { Rounds } from './compare';
+import { startScene, type Layout } from '../tests/scenes/start';
+import { row, shortOf, type Known, type Row } from '../tools/report';
+import { timeCases, timeRow, type Rounds } from './compare';
 import { garbageRow } from './garbage';
 import type { BenchRope } from './ropes';
 

@@ -1,7 +1,6 @@
 import { director, Graphics } from 'cc';
 import type { Rope } from '../assets/rope';
-import { row } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, type Row } from '../tools/report';
 import { addRope, openScene } from './scene';
 
 type Call = 'clear' | 'stroke' | 'fill';

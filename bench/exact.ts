@@ -1,10 +1,7 @@
-import { SCENES } from '../tests/scenes';
-import type { SceneName } from '../tests/scenes';
+import { SCENES, type SceneName } from '../tests/scenes';
 import { AT_WORK } from './at-work';
-import { compareRows, timeCases } from './compare';
-import type { Rounds } from './compare';
-import { shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
+import { compareRows, timeCases, type Rounds } from './compare';
+import { shortOf, type Row } from '../tools/report';
 import { solverRope, tutorialRope } from './ropes';
 
 const LOADS = [1, 10, 100, 1000];

@@ -2,10 +2,8 @@
  * Times the ropes of two bundles of frames.ts in turns, and prints rows: `node turns.mjs <bundle> <bundle of another commit>`. In
  * a process without a JIT it times the solver's steps only.
  */
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
-import { timeCases } from './compare';
-import type { Rounds } from './compare';
+import { row, shortOf, type Row } from '../tools/report';
+import { timeCases, type Rounds } from './compare';
 import type { heldRope, pushedRopes } from './frames';
 import type { BenchRope } from './ropes';
 

@@ -1,7 +1,6 @@
 import { director, Vec2 } from 'cc';
 import { massesWithLoad, pointsOf } from '../tests/scenes/scene';
-import { solverRope } from '../bench/ropes';
-import type { BenchRope } from '../bench/ropes';
+import { solverRope, type BenchRope } from '../bench/ropes';
 import { addRope, openScene } from '../bench/scene';
 
 /** How many ropes there are unless a case says so. */

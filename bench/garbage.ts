@@ -1,9 +1,7 @@
 import { swing } from '../tests/scenes/swing';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, shortOf, type Row } from '../tools/report';
 import { AT_WORK } from './at-work';
-import { solverRope } from './ropes';
-import type { BenchRope } from './ropes';
+import { solverRope, type BenchRope } from './ropes';
 
 const WARM_UP_STEPS = 20_000;
 const MEASURED_STEPS = 1000;

@@ -1,13 +1,8 @@
-import { FIXED_STEP, setMass } from '../assets/rope/core/solver';
-import { RopeGroup } from '../assets/rope/loads/solver/group';
-import type { Knot } from '../assets/rope/loads/solver/group';
-import type { Simulation } from '../assets/rope/core/solver';
-import { loadAt, ropeBetween } from '../tests/scenes/ropes';
-import type { Place } from '../tests/scenes/ropes';
-import { row } from '../tools/report';
-import type { Row } from '../tools/report';
-import { timeCases, timeRow } from './compare';
-import type { Rounds } from './compare';
+import { FIXED_STEP, setMass, type Simulation } from '../assets/rope/core/solver';
+import { RopeGroup, type Knot } from '../assets/rope/loads/solver/rope-group';
+import { loadAt, ropeBetween, type Place } from '../tests/scenes/ropes';
+import { row, type Row } from '../tools/report';
+import { timeCases, timeRow, type Rounds } from './compare';
 import { garbageRow } from './garbage';
 import type { BenchRope } from './ropes';
 

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Component, director, Graphics } from 'cc';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
+import { Component, director, Graphics, type Node } from 'cc';
+import { row, shortOf, type Row } from '../tools/report';
 import { addRope, addToCanvas, openScene } from './scene';
 
 /** JS heap of a rope of 30 nodes with its scene node and its Graphics, kB. The numbers in its arrays lie outside of it. */

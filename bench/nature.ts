@@ -1,7 +1,6 @@
 import { NATURE } from '../tests/physics/nature';
 import type { MakeRope } from '../tests/physics/nature/phenomenon';
-import { row } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, type Row } from '../tools/report';
 import type { Contestant } from './peers/contestant';
 import { solverRope, tutorialRope } from './ropes';
 

@@ -4,15 +4,11 @@ import type { NetSimulation } from '../assets/rope/nets/solver/net-simulation';
 import type { Obstacle } from '../assets/rope/contacts/solver/obstacle';
 import { correct, predict } from '../assets/rope/nets/solver/net-part';
 import { box, circle } from '../tests/physics/contact/rig';
-import { curtain, flag, hammock, startNet, web } from '../tests/scenes/nets';
-import type { NetScene } from '../tests/scenes/nets';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
-import { compareRows, timeCases, timeRow } from './compare';
-import type { Rounds } from './compare';
+import { curtain, flag, hammock, startNet, web, type NetScene } from '../tests/scenes/nets';
+import { row, shortOf, type Row } from '../tools/report';
+import { compareRows, timeCases, timeRow, type Rounds } from './compare';
 import { garbageRow } from './garbage';
-import { ITERATIONS } from './ropes';
-import type { BenchRope } from './ropes';
+import { ITERATIONS, type BenchRope } from './ropes';
 
 /** A net may take this many times the time of the tutorials' passes, which leave many times its stretch. */
 const TIME_LIMIT = 4;

@@ -1,10 +1,7 @@
 import { FIXED_STEP } from '../assets/rope/core/solver';
-import { nearlyLevel, pileOf } from '../tests/physics/contact/piles';
-import type { Thrown } from '../tests/physics/contact/piles';
-import { row, shortOf } from '../tools/report';
-import type { Known, Row } from '../tools/report';
-import { timeCases, timeRow } from './compare';
-import type { Rounds } from './compare';
+import { nearlyLevel, pileOf, type Thrown } from '../tests/physics/contact/piles';
+import { row, shortOf, type Known, type Row } from '../tools/report';
+import { timeCases, timeRow, type Rounds } from './compare';
 import { garbageRow } from './garbage';
 import type { BenchRope } from './ropes';
 

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { drawChart } from '../tools/chart';
-import type { Point, Series } from '../tools/chart';
+import { drawChart, type Point, type Series } from '../tools/chart';
 import { swing } from '../tests/scenes/swing';
 import { timeInTurns } from './compare';
 import { measureAccuracy } from './peers/accuracy';
 import type { Contestant } from './peers/contestant';
 import { SETTINGS } from './peers/settings';
-import { solverRope, tutorialRope } from './ropes';
-import type { BenchRope } from './ropes';
+import { solverRope, tutorialRope, type BenchRope } from './ropes';
 
 /** Seen from the project's folder, where npm runs its scripts. */
 const FILE = 'docs/images/stretch.svg';

@@ -2,8 +2,7 @@ import { director, Vec2 } from 'cc';
 import { RopeSystem } from '../assets/rope';
 import { runtimeOf } from '../assets/rope/core/runtime/groups';
 import { FIXED_STEP } from '../assets/rope/core/solver';
-import { row, shortOf } from '../tools/report';
-import type { Known, Row } from '../tools/report';
+import { row, shortOf, type Known, type Row } from '../tools/report';
 import { addRope, openScene } from './scene';
 
 const ROPES = 100;

@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../assets/rope/core/solver';
+import { FIXED_STEP, type SolverName, type StepParameters } from '../assets/rope/core/solver';
 import type { Scene } from '../tests/scenes/scene';
 import { handlesOf, startScene } from '../tests/scenes/start';
 import { SWING_GRAVITY } from '../tests/scenes/swing';

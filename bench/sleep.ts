@@ -1,10 +1,8 @@
 import { director, Node, Vec2 } from 'cc';
-import { RopeAnchor, RopeObstacle } from '../assets/rope';
-import type { Rope } from '../assets/rope';
+import { RopeAnchor, RopeObstacle, type Rope } from '../assets/rope';
 import { runtimeOf } from '../assets/rope/core/runtime/groups';
 import { FIXED_STEP } from '../assets/rope/core/solver';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, shortOf, type Row } from '../tools/report';
 import { addRope, openScene } from './scene';
 
 const ROPES = 100;

@@ -1,7 +1,6 @@
 import { director, Vec2 } from 'cc';
 import type { Rope, RopeState } from '../assets/rope';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, shortOf, type Row } from '../tools/report';
 import { garbageRow } from './garbage';
 import { addRope, openScene } from './scene';
 

@@ -1,6 +1,5 @@
-import { FIXED_STEP } from '../assets/rope/core/solver';
-import { RopeGroup } from '../assets/rope/loads/solver/group';
-import type { Simulation } from '../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../assets/rope/core/solver';
+import { RopeGroup } from '../assets/rope/loads/solver/rope-group';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { drag } from '../tests/scenes/drag';
 import { jerk } from '../tests/scenes/jerk';
@@ -12,8 +11,7 @@ import { winch } from '../tests/scenes/winch';
 import { AT_WORK } from './at-work';
 import { pushedRopes } from './frames';
 import { netRope } from './nets';
-import { solverRope } from './ropes';
-import type { BenchRope } from './ropes';
+import { solverRope, type BenchRope } from './ropes';
 
 const NODES = 30;
 const LENGTH = 6;

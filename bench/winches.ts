@@ -1,8 +1,6 @@
-import { RopeWinch } from '../assets/rope';
-import type { Rope } from '../assets/rope';
+import { RopeWinch, type Rope } from '../assets/rope';
 import { runtimeOf } from '../assets/rope/core/runtime/groups';
-import { row, shortOf } from '../tools/report';
-import type { Row } from '../tools/report';
+import { row, shortOf, type Row } from '../tools/report';
 import { garbageRow } from './garbage';
 import { addRope, openScene } from './scene';
 

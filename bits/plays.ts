@@ -1,19 +1,16 @@
 import '../assets/rope/bending/solver';
 import '../assets/rope/contacts/solver';
 import './globals';
-import { deserialize, director, Scene } from 'cc';
-import type { SceneAsset } from 'cc';
+import { deserialize, director, Scene, type SceneAsset } from 'cc';
 import { RopeSystem } from '../assets/rope';
-import { listed } from '../assets/rope/memory/solver/simulation-state';
+import { listed, captureSimulation } from '../assets/rope/memory/solver/simulation-state';
 import { StateHash } from '../assets/rope/state/solver/hash';
 import type { SolverName, StepParameters } from '../assets/rope/core/solver';
 import { registerScripts } from './scripts';
-import { SCENES } from '../tests/scenes';
-import type { SceneName } from '../tests/scenes';
+import { SCENES, type SceneName } from '../tests/scenes';
 import { handlesOf, startScene } from '../tests/scenes/start';
 import { pointer } from '../tools/cc/pointer';
 import { resetEngine } from '../tools/cc/reset';
-import { captureSimulation } from '../assets/rope/memory/solver/kit';
 
 /** The texts of the example scenes, by their paths. */
 const SCENE_FILES = import.meta.glob<string>('../assets/examples/**/*.scene', {

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const isNative = process.env.ROPE_MATH === 'native';

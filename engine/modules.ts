@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { NodePath, PluginObj } from '@babel/core';
-import type { types } from '@babel/core';
+import type { NodePath, PluginObj, types } from '@babel/core';
 import { compileScript, type Output, toModuleFormat } from '../tools/creator/compile';
 import type { Meta } from '../tools/creator/meta';
 import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';

@@ -1,9 +1,7 @@
-import { repeatsAlongWidth, savedFrameOf } from '../tools/creator/saved-frame';
-import type { SavedFrame } from '../tools/creator/saved-frame';
+import { repeatsAlongWidth, savedFrameOf, type SavedFrame } from '../tools/creator/saved-frame';
 import { setAssetResolver } from '../tools/cc/asset-resolver';
 import { Rect, Size } from '../tools/cc/index';
-import type { Asset } from '../tools/cc/scene/assets';
-import { ImageAsset, SpriteFrame, Texture2D } from '../tools/cc/scene/assets';
+import { ImageAsset, SpriteFrame, Texture2D, type Asset } from '../tools/cc/scene/assets';
 import { imageAt } from './render/images';
 
 const urls = import.meta.glob<string>('../assets/**/*.{png,jpg}', {

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkOut } from '../tools/old-version';
-import { report } from '../tools/report';
-import type { Row } from '../tools/report';
+import { report, type Row } from '../tools/report';
 
 const PROJECT = resolve(__dirname, '..');
 

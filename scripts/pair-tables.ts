@@ -1,5 +1,4 @@
-import { cellOf, FEATURES, NAMES } from '../tests/together/pairs/table';
-import type { Cell, Words, Works } from '../tests/together/pairs/table';
+import { cellOf, FEATURES, NAMES, type Cell, type Words, type Works } from '../tests/together/pairs/table';
 import { markdownTable } from '../tools/pages';
 
 const FEATURE_HEADS: readonly [readonly string[], readonly string[]] = [

@@ -1,14 +1,6 @@
 import '../tools/cc/in-editor'; // before the texts: a game has none
 import { CCClass, Color, Component, js, Vec2 } from 'cc';
-import type {
-    ChoiceDeclaration,
-    Declaration,
-    NumberDeclaration,
-    Table,
-    VectorDeclaration,
-    ListDeclaration,
-} from '../assets/rope/core/inspector/declaration';
-import { rangeInWords } from '../assets/rope/core/inspector/attributes';
+import { rangeInWords, type SomeTexts, type Texts } from '../assets/rope/core/inspector/attributes';
 import { declarationOf, ROPE_ACTIONS } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { RopeSystem, TIME_SCALES } from '../assets/rope/core/RopeSystem';
@@ -28,7 +20,6 @@ import { PLASTIC } from '../assets/rope/plastic/RopePlastic';
 import { PLASTIC_TEXTS } from '../assets/rope/plastic/texts/plastic';
 import { LOAD } from '../assets/rope/loads/load-list';
 import { RIDER } from '../assets/rope/riders/RopeRider';
-import type { SomeTexts, Texts } from '../assets/rope/core/inspector/attributes';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/nets/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/nets/skin/RopeNetSkin';
 import { LOAD_TEXTS } from '../assets/rope/loads/texts/load';
@@ -45,7 +36,15 @@ import { ROPE_NET_ANCHOR } from '../assets/rope/nets/RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT } from '../assets/rope/nets/RopeNetAttachment';
 import { ROPE_ANCHOR } from '../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../assets/rope/core/RopeAttachment';
-import { SECTIONS } from '../assets/rope/core/inspector/declaration';
+import {
+    SECTIONS,
+    type ChoiceDeclaration,
+    type Declaration,
+    type NumberDeclaration,
+    type Table,
+    type VectorDeclaration,
+    type ListDeclaration,
+} from '../assets/rope/core/inspector/declaration';
 import { setEditMode } from '../tools/cc/env';
 
 setEditMode(false);

@@ -37,13 +37,11 @@ function isAllowedInCore(path: string, target: string): boolean {
     return ROOMS[room].includes(other) && !passesTheDoor;
 }
 
-/** Whether a script of a feature may import a target: its own files, the core's, the kits of others, but no bridge. */
+/** Whether a script of a feature may import a target: files of its own, of the core and of other features, but no bridge. */
 function isAllowedInFeature(path: string, target: string): boolean {
     const [own, other] = [placeOf(path)!, placeOf(`${target}/`)!];
-    if (other.feature === own.feature) return !FEATURES.isInBridge(other) || other.folder === own.folder;
-    if (other.feature === 'core') return target !== CORE;
-    const folder = `assets/rope/${other.feature}`;
-    return target === `${folder}/kit` || target === `${folder}/solver/kit`;
+    if (FEATURES.isInBridge(other)) return other.feature === own.feature && other.folder === own.folder;
+    return other.feature !== '' && target !== CORE;
 }
 
 /** Whether a script at `path` may import `name`. */
@@ -203,9 +201,14 @@ describe('the check finds', () => {
             '../../rope/Rope',
         ],
         ['a feature in the core', 'assets/rope/core/a.ts', "import { b } from '../debug/b';", '../debug/b'],
-        ['the inside of a feature', 'assets/rope/skin/a.ts', "import { b } from '../debug/b';", '../debug/b'],
         ['the door', 'assets/rope/debug/a.ts', "import { b } from '..';", '..'],
         ['a bridge', 'assets/rope/nets/a.ts', "import { b } from './debug';", './debug'],
+        [
+            'a bridge of another feature',
+            'assets/rope/skin/a.ts',
+            "import { b } from '../nets/skin/b';",
+            '../nets/skin/b',
+        ],
         [
             'the engine in the solver of a feature',
             'assets/rope/nets/solver/a.ts',
@@ -246,15 +249,15 @@ describe('the check finds', () => {
             ['assets/rope/core/a.ts', "import { EDITOR } from 'cc/env';\nexport { paint } from './draw';"],
             [
                 'assets/rope/skin/a.ts',
-                "import { B } from '../core/draw/b';\nimport { c } from '../debug/kit';",
+                "import { B } from '../core/draw/b';\nimport { c } from '../debug/drawing';",
             ],
             [
                 'assets/rope/nets/debug/a.ts',
-                "import { B } from '../b';\nimport { c } from '../../debug/kit';",
+                "import { B } from '../b';\nimport { c } from '../../debug/drawing';",
             ],
             [
                 'assets/rope/nets/state/a.ts',
-                "import '../../state/kit';\ndeclare module '../../state/B' {\n    interface B {}\n}",
+                "import '../../state/states';\ndeclare module '../../state/B' {\n    interface B {}\n}",
             ],
             ['assets/examples/a/b.ts', "import { Node } from 'cc';\nimport { Rope } from '../../rope';"],
         ] as const;

@@ -54,9 +54,9 @@ function importsOf(file: string, source = read(file)): Import[] {
         const names = importClause!.namedBindings as ts.NamedImports;
         if (!text.startsWith('.')) return [];
         const path = posix.join(posix.dirname(file), text);
-        return names.elements.map(({ name }) => ({
+        return names.elements.map(({ name, isTypeOnly }) => ({
             file: behind(path, name.text),
-            isTypeOnly: importClause!.isTypeOnly,
+            isTypeOnly: importClause!.isTypeOnly || isTypeOnly,
         }));
     });
 }
@@ -110,9 +110,11 @@ test('a finger goes from touch-events to fingers to pins, and never back', () =>
 });
 
 test('an import by a door is seen where it leads', () => {
-    const source = "import { RopePicture } from '../draw';\nimport type { Finger } from './touch';";
+    const source =
+        "import { RopePicture, type SceneCamera } from '../draw';\nimport type { Finger } from './touch';";
     expect(importsOf('runtime/a', source)).toEqual([
         { file: 'draw/picture', isTypeOnly: false },
+        { file: 'draw/cameras', isTypeOnly: true },
         { file: 'runtime/touch', isTypeOnly: true },
     ]);
 });

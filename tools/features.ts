@@ -70,7 +70,7 @@ export class Features {
         return feature !== CORE && this.names.includes(folder);
     }
 
-    /** The features whose kits a feature imports. What its bridges import counts for nobody. */
+    /** The features of which a feature imports files. What its bridges import counts for nobody. */
     needsOf(name: string): string[] {
         return [...this._needs.get(name)!].sort();
     }

@@ -1,7 +1,6 @@
 import { maxStretch } from '../../assets/rope/core/solver';
 import type { Swing } from '../../tests/scenes/swing';
-import { solverRope } from '../ropes';
-import type { BenchRope } from '../ropes';
+import { solverRope, type BenchRope } from '../ropes';
 
 const FRAMES = 600;
 /** The stretch counts from here on: the last 5 of 10 s. */

@@ -1,9 +1,6 @@
-import { swing } from '../../tests/scenes/swing';
-import type { Swing } from '../../tests/scenes/swing';
-import { row } from '../../tools/report';
-import type { Row } from '../../tools/report';
-import { solverRope, tutorialRope } from '../ropes';
-import type { BenchRope } from '../ropes';
+import { swing, type Swing } from '../../tests/scenes/swing';
+import { row, type Row } from '../../tools/report';
+import { solverRope, tutorialRope, type BenchRope } from '../ropes';
 import { measureAccuracy } from './accuracy';
 import type { Contestant } from './contestant';
 

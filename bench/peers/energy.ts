@@ -1,11 +1,8 @@
 import { PERCENT } from '../../tests/physics/check';
 import { Shake } from '../../tests/physics/reference/shake';
-import { swing, SWING_GRAVITY } from '../../tests/scenes/swing';
-import type { Swing } from '../../tests/scenes/swing';
-import { row } from '../../tools/report';
-import type { Row } from '../../tools/report';
-import { solverRope, tutorialRope } from '../ropes';
-import type { BenchRope } from '../ropes';
+import { swing, SWING_GRAVITY, type Swing } from '../../tests/scenes/swing';
+import { row, type Row } from '../../tools/report';
+import { solverRope, tutorialRope, type BenchRope } from '../ropes';
 import type { Contestant } from './contestant';
 import { SETTINGS } from './settings';
 

@@ -1,9 +1,7 @@
 import { swing } from '../../tests/scenes/swing';
-import { timeCases, timeRow } from '../compare';
-import type { Entrant, Rounds, Timing } from '../compare';
+import { timeCases, timeRow, type Entrant, type Rounds, type Timing } from '../compare';
 import { SWING_REASON } from '../exact';
-import { row, shortOf } from '../../tools/report';
-import type { Row } from '../../tools/report';
+import { row, shortOf, type Row } from '../../tools/report';
 import { solverRope } from '../ropes';
 import { ACCURACY, measureAccuracy } from './accuracy';
 import type { Contestant } from './contestant';

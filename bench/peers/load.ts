@@ -1,13 +1,9 @@
 import { createRequire } from 'node:module';
-import { box2dRope } from './box2d';
-import type { Box2D } from './box2d';
+import { box2dRope, type Box2D } from './box2d';
 import type { Contestant } from './contestant';
-import { matterConstraints } from './matter';
-import type { Matter } from './matter';
-import { planckDistanceJoints } from './planck';
-import type { Planck } from './planck';
-import { rapierRevoluteJoints, rapierSoftRope } from './rapier';
-import type { Rapier } from './rapier';
+import { matterConstraints, type Matter } from './matter';
+import { planckDistanceJoints, type Planck } from './planck';
+import { rapierRevoluteJoints, rapierSoftRope, type Rapier } from './rapier';
 
 /** Loads what is installed in bench/, seen from the project's folder, where npm runs its scripts. */
 const load = createRequire(`${process.cwd()}/bench/package.json`);

@@ -1,8 +1,6 @@
-import { SWING_GRAVITY } from '../../tests/scenes/swing';
-import type { Swing } from '../../tests/scenes/swing';
+import { SWING_GRAVITY, type Swing } from '../../tests/scenes/swing';
 import type { BenchRope } from '../ropes';
-import { order } from './contestant';
-import type { Contestant, PeerSetting } from './contestant';
+import { order, type Contestant, type PeerSetting } from './contestant';
 
 interface Point {
     x: number;

@@ -1,5 +1,4 @@
-import { swing } from '../../tests/scenes/swing';
-import type { Swing } from '../../tests/scenes/swing';
+import { swing, type Swing } from '../../tests/scenes/swing';
 import { timeInTurns } from '../compare';
 import { ACCURACY, measureAccuracy } from './accuracy';
 import type { Contestant, PeerSetting } from './contestant';

@@ -1,4 +1,3 @@
-import type { Asset, AudioClip, Component, Label, Prefab, SceneAsset } from 'cc';
 import {
     assetManager,
     deserialize,
@@ -9,8 +8,14 @@ import {
     SpriteFrame,
     Texture2D,
     Vec2,
+    type Asset,
+    type AudioClip,
+    type Component,
+    type Label,
+    type Prefab,
+    type SceneAsset,
+    type Scene,
 } from 'cc';
-import type { Scene } from 'cc';
 import { takePicture } from './picture';
 import { repeatsAlongWidth, savedFrameOf } from '../../tools/creator/saved-frame';
 import { ASSETS_URL, PROJECT_URL } from '../urls';

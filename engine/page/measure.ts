@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { director, Director } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeOffScreen, RopeShape } from '../../assets/rope';
+import { director, Director, type Node } from 'cc';
+import { RopeOffScreen, RopeShape, type Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { addRope } from '../suite/support';
 import { TutorialComponent } from './tutorial-component';

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { director, UITransform, Vec2 } from 'cc';
+import { director, UITransform, Vec2, type Node } from 'cc';
 import { Rope, RopeShape, RopeSkin, RopeSpace, SkinStyle } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { discAbout, layersAt, middleOf, pictureAt, stripOf } from '../../tests/skin/draw/strips';

@@ -1,11 +1,9 @@
-import type { Node } from 'cc';
-import { Director, director, instantiate, macro, UITransform, Vec2 } from 'cc';
+import { Director, director, instantiate, macro, UITransform, Vec2, type Node } from 'cc';
 import { Rope, RopeOffScreen, RopeShape, RopeSkin, SkinStyle } from '../../assets/rope';
-import type { Simulation } from '../../assets/rope/core/solver';
-import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { stripes } from './stripes';
-import { captureSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
+import { captureSimulation, simulationFrom } from '../../assets/rope/memory/solver/simulation-state';
 
 /**
  * Ways to draw a rope. `Nodes` is a rope's nodes without the rope; `Off screen` are smooth ropes most of which no camera

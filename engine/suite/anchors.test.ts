@@ -1,5 +1,4 @@
-import { director, Director, ERigidBody2DType, RigidBody2D, Tween, tween, Vec2, Vec3 } from 'cc';
-import type { Node } from 'cc';
+import { director, Director, ERigidBody2DType, RigidBody2D, Tween, tween, Vec2, Vec3, type Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { listen, needs, suite } from '../../tests/conformance/suite';

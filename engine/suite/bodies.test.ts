@@ -1,5 +1,13 @@
-import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D, RigidBody2D, Size, UITransform, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import {
+    BoxCollider2D,
+    ERigidBody2DType,
+    PhysicsSystem2D,
+    RigidBody2D,
+    Size,
+    UITransform,
+    Vec2,
+    type Node,
+} from 'cc';
 import type { Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';

@@ -7,10 +7,10 @@ import {
     RigidBody2D,
     Size,
     Vec2,
+    type Collider2D,
+    type Node,
 } from 'cc';
-import type { Collider2D, Node } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeShape } from '../../assets/rope';
+import { RopeShape, type Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { needs, suite } from '../../tests/conformance/suite';
 import { addRope, needsBodies, tick } from './support';

@@ -1,5 +1,4 @@
-import { Rect, UITransform, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Rect, UITransform, Vec2, type Node } from 'cc';
 import { RopeLoad, RopeNet, RopeRider } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';

@@ -5,10 +5,9 @@ import {
     PhysicsSystem2D,
     RigidBody2D,
     UITransform,
+    type Node,
 } from 'cc';
-import type { Node } from 'cc';
-import { RopeDrum } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeDrum, type Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';
 import { addRope, needsBodies, play } from './support';

@@ -1,5 +1,4 @@
-import { Color, director, Graphics, instantiate, js, Scene, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Color, director, Graphics, instantiate, js, Scene, Vec2, type Node } from 'cc';
 import { Rope, RopeShape } from '../../assets/rope';
 import { createStage } from '../../tests/conformance/stage';
 import { colorAt, takeMessages } from '../../tests/conformance/platform';

@@ -1,5 +1,4 @@
-import { UITransform } from 'cc';
-import type { Node } from 'cc';
+import { UITransform, type Node } from 'cc';
 import { RopeLoad, RopeSystem } from '../../assets/rope';
 import { angleInWorld } from '../../assets/rope/core/runtime/entries/attachments';
 import { createNode, createStage } from '../../tests/conformance/stage';

@@ -1,5 +1,4 @@
-import { BoxCollider2D, CircleCollider2D, PhysicsSystem2D, Size, UITransform, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { BoxCollider2D, CircleCollider2D, PhysicsSystem2D, Size, UITransform, Vec2, type Node } from 'cc';
 import { RopeNet, RopeNetHold, RopeNetPreset, RopeObstacle } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { needs, suite } from '../../tests/conformance/suite';

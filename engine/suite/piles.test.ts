@@ -1,7 +1,5 @@
-import { BoxCollider2D, PhysicsSystem2D, Size, Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeObstacle, RopeShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { BoxCollider2D, PhysicsSystem2D, Size, Vec2, type Node } from 'cc';
+import { RopeObstacle, RopeShape, type Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { needs, suite } from '../../tests/conformance/suite';
 import { addRope, play } from './support';

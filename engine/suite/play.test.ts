@@ -1,7 +1,14 @@
 import * as cc from 'cc';
 import { _decorator, AnimationClip, Component, instantiate, js, Node, tween, Vec2 } from 'cc';
-import { ERopeDrawFlags, Rope, RopeKnife, RopeSystem, RopeTouch, RopeWinch } from '../../assets/rope';
-import type { RopeEvent } from '../../assets/rope';
+import {
+    ERopeDrawFlags,
+    Rope,
+    RopeKnife,
+    RopeSystem,
+    RopeTouch,
+    RopeWinch,
+    type RopeEvent,
+} from '../../assets/rope';
 import { colorAt, pointer } from '../../tests/conformance/platform';
 import { createStage } from '../../tests/conformance/stage';
 import { atEnd, needs, suite } from '../../tests/conformance/suite';

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { director, Graphics, NodePool, Scene, UITransform, Vec2 } from 'cc';
+import { director, Graphics, NodePool, Scene, UITransform, Vec2, type Node } from 'cc';
 import { Rope, RopeEventType, RopeKnife, RopeSystem, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tests/conformance/platform';
 import { createNode, createStage } from '../../tests/conformance/stage';

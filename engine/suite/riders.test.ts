@@ -1,7 +1,14 @@
-import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D, RigidBody2D, Size, UITransform, Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeRider } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import {
+    BoxCollider2D,
+    ERigidBody2DType,
+    PhysicsSystem2D,
+    RigidBody2D,
+    Size,
+    UITransform,
+    Vec2,
+    type Node,
+} from 'cc';
+import { RopeRider, type Rope } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';
 import { addRope, distance, needsBodies, play, tick } from './support';

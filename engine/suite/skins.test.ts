@@ -1,6 +1,16 @@
-import type { Node } from 'cc';
-import { Color, director, ImageAsset, Mask, Material, ScrollView, SpriteFrame, Texture2D } from 'cc';
-import { UITransform, Vec2 } from 'cc';
+import {
+    Color,
+    director,
+    ImageAsset,
+    Mask,
+    Material,
+    ScrollView,
+    SpriteFrame,
+    Texture2D,
+    UITransform,
+    Vec2,
+    type Node,
+} from 'cc';
 import { Rope, RopeShape, RopeSkin, RopeSpace } from '../../assets/rope';
 import { colorAt } from '../../tests/conformance/platform';
 import { createNode, createStage, type Stage } from '../../tests/conformance/stage';

@@ -1,5 +1,4 @@
-import type { Component, Node, Scene } from 'cc';
-import { director, game, js, PhysicsSystem2D, UITransform } from 'cc';
+import { director, game, js, PhysicsSystem2D, UITransform, type Component, type Node, type Scene } from 'cc';
 import { Rope } from '../../assets/rope';
 import { skip } from '../../tests/conformance/platform';
 import { createNode } from '../../tests/conformance/stage';

@@ -1,6 +1,5 @@
 import * as cc from 'cc';
-import { instantiate, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { instantiate, Vec2, type Node } from 'cc';
 import { ERopeRaycastType, Rope, RopeSystem } from '../../assets/rope';
 import { createStage } from '../../tests/conformance/stage';
 import { needs, suite } from '../../tests/conformance/suite';

@@ -1,5 +1,4 @@
-import type { Sprite } from 'cc';
-import { UITransform } from 'cc';
+import { UITransform, type Sprite } from 'cc';
 import { GROUND } from '../viewport';
 import { imageOf } from './sprite';
 

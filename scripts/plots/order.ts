@@ -1,5 +1,4 @@
-import { ORDER_CASES, ORDER_SUBSTEPS, placeError } from '../../tests/physics/order';
-import type { OrderCase } from '../../tests/physics/order';
+import { ORDER_CASES, ORDER_SUBSTEPS, placeError, type OrderCase } from '../../tests/physics/order';
 import { drawChart, type Point, type Series } from '../../tools/chart';
 
 const COLORS = ['#1a7f37', '#0a7ea4', '#8250df'];

@@ -5,8 +5,8 @@ import {
     placeSettled,
     Simulation,
     setMass,
+    type SolverName,
 } from '../../assets/rope/core/solver';
-import type { SolverName } from '../../assets/rope/core/solver';
 import { swing } from '../../tests/scenes/swing';
 
 /** How long every run lasts, s. */

@@ -1,18 +1,15 @@
 import { DRUM } from '../../assets/rope/drum/drum-list';
-import { graphics, script, sprite, uiTransform } from '../scenes/components';
-import type { SpriteLook } from '../scenes/components';
+import { graphics, script, sprite, uiTransform, type SpriteLook } from '../scenes/components';
 import type { Entry } from '../scenes/entry';
 import { load } from '../scenes/load';
 import { cloth, net } from '../scenes/net';
-import { node } from '../scenes/node';
-import type { Place } from '../scenes/node';
+import { node, type Place } from '../scenes/node';
 import { componentOf, fieldsOf, rope } from '../scenes/rope';
 import { CHAIN, skinnedRope } from '../scenes/skin';
 import { color, vec2 } from '../scenes/values';
 import type { Prefab } from './prefab';
 
-export { pathOf, prefabText } from './prefab';
-export type { Prefab } from './prefab';
+export { pathOf, prefabText, type Prefab } from './prefab';
 
 const WOOD = color(150, 108, 66);
 const HEMP = { lineWidth: 6, strokeColor: color(205, 145, 75) };

@@ -45,8 +45,7 @@ import { wire } from './wire';
 import { wreckingBall } from './wrecking-ball';
 import { zipLine } from './zip-line';
 
-export { exampleText } from './scene';
-export type { Example } from './scene';
+export { exampleText, type Example } from './scene';
 
 /** All example scenes, simplest first. */
 export const EXAMPLES: readonly Example[] = [

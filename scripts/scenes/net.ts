@@ -3,8 +3,7 @@ import { NET_SKIN } from '../../assets/rope/nets/skin/RopeNetSkin';
 import { frameOf, graphics, renderer, script, uiTransform } from './components';
 import type { Entry } from './entry';
 import { node, type Place } from './node';
-import { fieldsOf, savedFields } from './rope';
-import type { RopeLook, Settings } from './rope';
+import { fieldsOf, savedFields, type RopeLook, type Settings } from './rope';
 import { WHITE, type Value } from './values';
 
 /** What a net has that differs from a new one's defaults. What is left out follows the defaults for ever. */

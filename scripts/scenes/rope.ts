@@ -1,5 +1,4 @@
-import { Color, js, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Color, js, Vec2, type Node } from 'cc';
 import type {
     ChoiceDeclaration,
     Declaration,
@@ -15,10 +14,8 @@ import type { ROPE_NET_ANCHOR, RopeNetAnchor } from '../../assets/rope/nets/Rope
 import type { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../../assets/rope/nets/RopeNetAttachment';
 import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';
-import { node } from './node';
-import type { Place } from './node';
-import { color, vec2 } from './values';
-import type { Value } from './values';
+import { node, type Place } from './node';
+import { color, vec2, type Value } from './values';
 
 /** How a value is written here: choices by name, vectors and colours as files have them, nodes as entries. */
 type Written<D> =

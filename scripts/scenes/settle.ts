@@ -1,5 +1,4 @@
-import type { Node, SceneAsset } from 'cc';
-import { deserialize, director, js } from 'cc';
+import { deserialize, director, js, type Node, type SceneAsset } from 'cc';
 import { Rope, RopeLoad, RopeObstacle, RopeSkin } from '../../assets/rope';
 import { uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';

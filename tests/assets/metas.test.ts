@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, relative } from 'node:path';
 import { assetsUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
 import { readImageHeader, SPRITE_FRAME_VERSION, TEXTURE_VERSION } from '../../tools/creator/image-meta';
-import { ensureMeta, importerOf, IMPORTERS, libraryFilesOf, newMeta } from '../../tools/creator/meta';
-import type { Meta } from '../../tools/creator/meta';
+import {
+    ensureMeta,
+    importerOf,
+    IMPORTERS,
+    libraryFilesOf,
+    newMeta,
+    type Meta,
+} from '../../tools/creator/meta';
 import { ASSETS } from '../../tools/creator/project';
 import { compressObjectUuid, compressScriptUuid, decompressUuid, uuidFrom } from '../../tools/creator/uuid';
 import { PICTURES } from '../../scripts/images';

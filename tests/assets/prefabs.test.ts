@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Node, Prefab as PrefabAsset } from 'cc';
-import { deserialize, director, instantiate, UITransform } from 'cc';
+import { deserialize, director, instantiate, UITransform, type Node, type Prefab as PrefabAsset } from 'cc';
 import { Rope, RopeNet } from '../../assets/rope';
-import { PREFABS, pathOf, prefabText } from '../../scripts/prefabs';
-import type { Prefab } from '../../scripts/prefabs';
+import { PREFABS, pathOf, prefabText, type Prefab } from '../../scripts/prefabs';
 import { WHITE_SQUARE } from '../../scripts/scenes/components';
 import { assetsUnder } from '../../tools/creator/asset-files';
 import { ASSETS, uuidOf } from '../../tools/creator/project';
@@ -12,8 +10,7 @@ import { compressScriptUuid } from '../../tools/creator/uuid';
 import { Features, PACKAGE, scriptsUnder } from '../../tools/features';
 import { useGame } from '../support/game';
 import { registerScripts } from '../support/scenes';
-import { lintPrefab } from './lint';
-import type { Project, SceneEntry } from './lint';
+import { lintPrefab, type Project, type SceneEntry } from './lint';
 import { loadProject } from './project';
 
 const game = useGame();

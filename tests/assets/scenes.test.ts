@@ -3,11 +3,9 @@ import { basename, join } from 'node:path';
 import { assetsUnder } from '../../tools/creator/asset-files';
 import { ASSETS, uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
-import { EXAMPLES, exampleText } from '../../scripts/scenes';
+import { EXAMPLES, exampleText, type Example } from '../../scripts/scenes';
 import { withSettledProps } from '../../scripts/scenes/settle';
-import type { Example } from '../../scripts/scenes';
-import { lintScene } from './lint';
-import type { Project, SceneEntry, SceneFile } from './lint';
+import { lintScene, type Project, type SceneEntry, type SceneFile } from './lint';
 import { loadProject } from './project';
 
 const scenes = assetsUnder(ASSETS).filter((path) => path.endsWith('.scene'));

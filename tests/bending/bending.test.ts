@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeShape, RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeShape, RopeSpace, type Rope } from '../../assets/rope';
 import { positionsOf, useGame } from '../support/game';
 
 const game = useGame();

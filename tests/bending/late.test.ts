@@ -1,5 +1,4 @@
-import { RopeShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeShape, type Rope } from '../../assets/rope';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
 import { positionsOf, useGame } from '../support/game';
 import { rowsOf } from '../support/inspector';

@@ -1,8 +1,7 @@
 import { CCClass, Vec2 } from 'cc';
 import { Rope, RopeAnchor } from '../../assets/rope';
 import { lacksFeature } from '../../assets/rope/core/inspector/declare';
-import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/readings';
-import type { RopeAction } from '../../assets/rope/core/inspector/readings';
+import { ROPE_ACTIONS, type RopeAction } from '../../assets/rope/core/inspector/readings';
 import { warningsOf } from '../../assets/rope/core/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
 import { drawnOf, largestGap, useGame, xy } from '../support/game';

@@ -1,9 +1,6 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeAnchor } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
-import { largestGap, paintedInWorld, positionsOf, topSpeed, useGame, xy } from '../support/game';
-import type { XY } from '../support/game';
+import { Vec2, type Node } from 'cc';
+import { RopeAnchor, type Rope } from '../../assets/rope';
+import { largestGap, paintedInWorld, positionsOf, topSpeed, useGame, xy, type XY } from '../support/game';
 import { OnLateUpdate, OnUpdate } from '../support/movers';
 
 const game = useGame();

@@ -3,10 +3,8 @@ import { RopeAttachment } from '../../assets/rope';
 import type { VectorDeclaration } from '../../assets/rope/core/inspector/declaration';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
-import type { RopeName } from '../support/declared';
-import { declaredIn, numbersIn, oddNumbers, setValue, valueOf } from '../support/declared';
-import type { RopeValues } from '../support/game';
-import { isFinitePoint, useGame, xy } from '../support/game';
+import { declaredIn, numbersIn, oddNumbers, setValue, valueOf, type RopeName } from '../support/declared';
+import { isFinitePoint, useGame, xy, type RopeValues } from '../support/game';
 import { expectOneWarning } from '../support/one-warning';
 
 const game = useGame();

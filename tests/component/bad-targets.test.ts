@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Graphics, UITransform, Vec2, Vec3 } from 'cc';
+import { Graphics, UITransform, Vec2, Vec3, type Node } from 'cc';
 import { REST_TURN } from '../../assets/rope/core/runtime/sleep/rest';
 import { Rope, RopeAnchor, RopeAttachment, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';

@@ -1,8 +1,7 @@
 import { Vec2 } from 'cc';
 import { Rope } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
-import { positionsOf, useGame, xy } from '../support/game';
-import type { XY } from '../support/game';
+import { positionsOf, useGame, xy, type XY } from '../support/game';
 
 const game = useGame();
 

@@ -1,6 +1,5 @@
 import { director, Director, Vec2 } from 'cc';
-import { ERigidBody2DType } from '../../tools/cc/physics-2d';
-import type { RigidBody2D } from '../../tools/cc/physics-2d';
+import { ERigidBody2DType, type RigidBody2D } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { distance, drawnOf, isFinitePoint, useGame } from '../support/game';
 

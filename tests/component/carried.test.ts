@@ -1,9 +1,15 @@
-import { _decorator, Component, Vec2, Vec3 } from 'cc';
-import type { Node } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAttachment } from '../../assets/rope';
-import type { RopeValues, XY } from '../support/game';
-import { distance, drawnOf, onFrameShown, STEP, useGame, xy } from '../support/game';
+import { _decorator, Component, Vec2, Vec3, type Node } from 'cc';
+import { RopeAttachment, type Rope } from '../../assets/rope';
+import {
+    distance,
+    drawnOf,
+    onFrameShown,
+    STEP,
+    useGame,
+    xy,
+    type RopeValues,
+    type XY,
+} from '../support/game';
 import { OnLateUpdate } from '../support/movers';
 
 const { ccclass } = _decorator;

@@ -1,9 +1,6 @@
-import type { Node } from 'cc';
-import { Vec2, Vec3 } from 'cc';
-import { RopeAttachment, RopeShape, RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
-import { distance, drawnOf, positionsOf, useGame } from '../support/game';
-import type { XY } from '../support/game';
+import { Vec2, Vec3, type Node } from 'cc';
+import { RopeAttachment, RopeShape, RopeSpace, type Rope } from '../../assets/rope';
+import { distance, drawnOf, positionsOf, useGame, type XY } from '../support/game';
 import { ropeAtRest } from '../support/statics';
 
 const game = useGame(false, { nodeMass: 1 });

@@ -2,8 +2,15 @@ import { Color, Graphics, UITransform, Vec2 } from 'cc';
 import { Rope, RopeShape, RopeSpace } from '../../assets/rope';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { createNode } from '../../tools/cc/stage';
-import { drawnOf, graphicsOf, isFinitePoint, paintedLine, useGame, xy } from '../support/game';
-import type { RopeValues } from '../support/game';
+import {
+    drawnOf,
+    graphicsOf,
+    isFinitePoint,
+    paintedLine,
+    useGame,
+    xy,
+    type RopeValues,
+} from '../support/game';
 
 const game = useGame();
 

@@ -1,8 +1,6 @@
-import { RopeSolver, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeSolver, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { positionsOf, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { positionsOf, useGame, type RopeValues } from '../support/game';
 
 const game = useGame(false, { nodeMass: 1 });
 const COMPLIANCE = 1e-4;

@@ -1,7 +1,6 @@
 import { Vec2 } from 'cc';
 import { RopeEventType } from '../../assets/rope';
-import { distance, drawnOf, onFrameShown, positionsOf, STEP, useGame, xy } from '../support/game';
-import type { XY } from '../support/game';
+import { distance, drawnOf, onFrameShown, positionsOf, STEP, useGame, xy, type XY } from '../support/game';
 import { thrown } from '../support/thrown';
 
 const game = useGame();

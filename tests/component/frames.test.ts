@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { director, System, Vec3 } from 'cc';
-import { RopeAttachment, RopeShape, RopeSolver, RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { director, System, Vec3, type Node } from 'cc';
+import { RopeAttachment, RopeShape, RopeSolver, RopeSpace, type Rope } from '../../assets/rope';
 import {
     distance,
     drawnOf,
@@ -11,9 +9,13 @@ import {
     positionsOf,
     segmentsOf,
     STEP,
+    largestGap,
+    topSpeed,
+    useGame,
+    xy,
+    type RopeValues,
+    type XY,
 } from '../support/game';
-import { largestGap, topSpeed, useGame, xy } from '../support/game';
-import type { RopeValues, XY } from '../support/game';
 import { OnLateUpdate, OnPostUpdate, OnSystemUpdate, OnUpdate } from '../support/movers';
 import { randomNumbers } from '../support/random';
 

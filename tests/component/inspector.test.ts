@@ -16,8 +16,7 @@ import { SECTIONS } from '../../assets/rope/core/inspector/declaration';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { declaredIn, numbersIn, otherValue, setValue, valueOf } from '../support/declared';
-import type { RopeValues } from '../support/game';
-import { useGame } from '../support/game';
+import { useGame, type RopeValues } from '../support/game';
 import { attributes, isReading, rowsOf, shownProperties } from '../support/inspector';
 
 const game = useGame();

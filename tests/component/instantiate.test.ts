@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Graphics, instantiate, Vec2 } from 'cc';
+import { Graphics, instantiate, Vec2, type Node } from 'cc';
 import { Rope, RopeAttachment, RopeSpace, RopeTouch } from '../../assets/rope';
 import { graphicsOf, positionsOf, useGame, xy } from '../support/game';
 

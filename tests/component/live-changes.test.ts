@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAttachment, RopeShape, RopeSpace } from '../../assets/rope';
+import { RopeAttachment, RopeShape, RopeSpace, type Rope } from '../../assets/rope';
 import {
     drawnOf,
     largestGap,

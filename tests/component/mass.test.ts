@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeShape } from '../../assets/rope';
-import type { RopeValues } from '../support/game';
-import { positionsOf, useGame } from '../support/game';
+import { RopeShape, type Rope } from '../../assets/rope';
+import { positionsOf, useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 

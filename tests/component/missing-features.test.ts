@@ -6,8 +6,7 @@ import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { features } from '../../assets/rope/core/runtime/features';
 import { otherValue } from '../support/declared';
-import type { RopeValues } from '../support/game';
-import { useGame } from '../support/game';
+import { useGame, type RopeValues } from '../support/game';
 import { attributes, rowsOf } from '../support/inspector';
 
 /** As if the folders of all features were deleted. */

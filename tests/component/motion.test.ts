@@ -1,8 +1,5 @@
-import type { Node } from 'cc';
-import { Vec3 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeShape, RopeSpace } from '../../assets/rope';
-import type { RopeValues, XY } from '../support/game';
+import { Vec3, type Node } from 'cc';
+import { RopeShape, RopeSpace, type Rope } from '../../assets/rope';
 import {
     distance,
     drawnOf,
@@ -14,6 +11,8 @@ import {
     topSpeed,
     useGame,
     xy,
+    type RopeValues,
+    type XY,
 } from '../support/game';
 
 const game = useGame();

@@ -1,6 +1,5 @@
 import { director, Vec2 } from 'cc';
-import { Session } from 'node:inspector';
-import type { Profiler } from 'node:inspector';
+import { Session, type Profiler } from 'node:inspector';
 import { join, relative } from 'node:path';
 import { STEP, useGame } from '../support/game';
 

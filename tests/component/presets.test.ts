@@ -1,6 +1,13 @@
 import { CCClass, Color, instantiate, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
+import {
+    RopePreset,
+    RopeSegments,
+    RopeShape,
+    RopeSolver,
+    RopeSpace,
+    RopeTouch,
+    type Rope,
+} from '../../assets/rope';
 import { distance, drawnOf, graphicsOf, positionsOf, useGame } from '../support/game';
 
 const game = useGame();

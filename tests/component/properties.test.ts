@@ -1,5 +1,4 @@
 import { Color, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
 import {
     RopeAnchor,
     RopeAttachment,
@@ -7,10 +6,19 @@ import {
     RopeShape,
     RopeSolver,
     RopeSpace,
+    type Rope,
 } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
-import type { RopeValues } from '../support/game';
-import { graphicsOf, paintedInWorld, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
+import {
+    graphicsOf,
+    paintedInWorld,
+    positionsOf,
+    segmentsOf,
+    topSpeed,
+    useGame,
+    xy,
+    type RopeValues,
+} from '../support/game';
 
 const game = useGame(false, { nodeMass: 1 });
 

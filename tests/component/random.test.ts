@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
-import type { Node } from 'cc';
-import { isValid } from 'cc';
-import { RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { isValid, type Node } from 'cc';
+import { RopeSpace, type Rope } from '../../assets/rope';
 import { ROPE_READINGS } from '../../assets/rope/core/inspector/readings';
 import { framesOf } from '../support/samples';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, useGame, xy } from '../support/game';
-import { COMMAND_NAMES, RandomPlay } from '../support/random-play';
-import type { Command } from '../support/random-play';
+import { COMMAND_NAMES, RandomPlay, type Command } from '../support/random-play';
 
 const game = useGame();
 

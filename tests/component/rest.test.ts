@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Camera, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeAttachment } from '../../assets/rope';
+import { Camera, Vec2, type Node } from 'cc';
+import { RopeAnchor, RopeAttachment, type Rope } from '../../assets/rope';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { callsOf } from '../../tools/cc/graphics-record';

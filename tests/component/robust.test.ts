@@ -1,10 +1,7 @@
-import type { Color } from 'cc';
 import { REST_TURN } from '../../assets/rope/core/runtime/sleep/rest';
-import { Graphics, Vec2, Vec3 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeSpace } from '../../assets/rope';
+import { Graphics, Vec2, Vec3, type Color } from 'cc';
+import { RopeSpace, type Rope } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
-import type { RopeValues } from '../support/game';
 import {
     distance,
     drawnOf,
@@ -14,6 +11,7 @@ import {
     paintedLine,
     topSpeed,
     useGame,
+    type RopeValues,
 } from '../support/game';
 
 const game = useGame();

@@ -1,8 +1,7 @@
 import { Graphics, UITransform } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
 import { loadedRope } from '../support/editor';
-import type { RopeValues } from '../support/game';
-import { graphicsOf, useGame } from '../support/game';
+import { graphicsOf, useGame, type RopeValues } from '../support/game';
 
 const game = useGame(true, { nodeMass: 1 });
 

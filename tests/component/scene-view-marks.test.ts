@@ -2,8 +2,7 @@ import { Color } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { loadedRope, select } from '../support/editor';
-import type { XY } from '../support/game';
-import { graphicsOf, paintedLine, useGame } from '../support/game';
+import { graphicsOf, paintedLine, useGame, type XY } from '../support/game';
 
 const game = useGame(true);
 

@@ -1,5 +1,14 @@
-import type { Node, Vec2, Vec3 } from 'cc';
-import { director, Director, Graphics, instantiate, Node as SceneNode, Scene } from 'cc';
+import {
+    director,
+    Director,
+    Graphics,
+    instantiate,
+    Node as SceneNode,
+    Scene,
+    type Node,
+    type Vec2,
+    type Vec3,
+} from 'cc';
 import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { loadedRope, lookAt, savedScene } from '../support/editor';

@@ -1,11 +1,18 @@
-import type { Node, Vec2 } from 'cc';
-import { Color, Graphics, input, Input, UITransform } from 'cc';
+import { Color, Graphics, input, Input, UITransform, type Node, type Vec2 } from 'cc';
 import { Rope, RopeShape, RopeTouch } from '../../assets/rope';
 import { Simulation } from '../../assets/rope/core/solver';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { setEditMode } from '../../tools/cc/env';
-import type { XY } from '../support/game';
-import { drawnOf, graphicsOf, largestGap, paintedInWorld, paintedLine, useGame, xy } from '../support/game';
+import {
+    drawnOf,
+    graphicsOf,
+    largestGap,
+    paintedInWorld,
+    paintedLine,
+    useGame,
+    xy,
+    type XY,
+} from '../support/game';
 import { loadedRope, select } from '../support/editor';
 
 const game = useGame(true);

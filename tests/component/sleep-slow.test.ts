@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeSegments, RopeShape, RopeSolver, RopeSpace } from '../../assets/rope';
-import type { RopeValues } from '../support/game';
-import { largestGap, positionsOf, useGame } from '../support/game';
+import { RopeSegments, RopeShape, RopeSolver, RopeSpace, type Rope } from '../../assets/rope';
+import { largestGap, positionsOf, useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 

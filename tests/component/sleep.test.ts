@@ -7,8 +7,7 @@ import { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/core/RopeAtta
 import { REST_TURN } from '../../assets/rope/core/runtime/sleep/rest';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { pointer } from '../../tools/cc/pointer';
-import type { RopeName } from '../support/declared';
-import { declaredIn, otherValue, SAVED, setValue, valueOf } from '../support/declared';
+import { declaredIn, otherValue, SAVED, setValue, valueOf, type RopeName } from '../support/declared';
 import { graphicsOf, positionsOf, useGame } from '../support/game';
 
 const game = useGame();

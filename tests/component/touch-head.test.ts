@@ -1,10 +1,8 @@
 import { Camera, Layers, ResolutionPolicy, screen, Size, Vec3, view } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeSpace, RopeTouch } from '../../assets/rope';
+import { RopeSpace, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { createNode } from '../../tools/cc/stage';
-import type { RopeValues, XY } from '../support/game';
-import { near, paintedInWorld, useGame, xy } from '../support/game';
+import { near, paintedInWorld, useGame, xy, type RopeValues, type XY } from '../support/game';
 
 const game = useGame();
 

@@ -1,10 +1,17 @@
 import { director, Node, UITransform, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeTouch } from '../../assets/rope';
+import { RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { createNode } from '../../tools/cc/stage';
-import type { RopeValues, XY } from '../support/game';
-import { distance, largestGap, near, positionsOf, useGame, xy } from '../support/game';
+import {
+    distance,
+    largestGap,
+    near,
+    positionsOf,
+    useGame,
+    xy,
+    type RopeValues,
+    type XY,
+} from '../support/game';
 import { OnUpdate } from '../support/movers';
 
 const game = useGame();

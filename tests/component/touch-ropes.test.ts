@@ -1,11 +1,8 @@
-import { Camera, EventMouse, Rect, Sprite, UITransform, Vec2, Vec3 } from 'cc';
-import type { Node } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeTouch } from '../../assets/rope';
+import { Camera, EventMouse, Rect, Sprite, UITransform, Vec2, Vec3, type Node } from 'cc';
+import { RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { createNode } from '../../tools/cc/stage';
-import type { RopeValues, XY } from '../support/game';
-import { distance, near, topSpeed, useGame, xy } from '../support/game';
+import { distance, near, topSpeed, useGame, xy, type RopeValues, type XY } from '../support/game';
 
 const game = useGame();
 

@@ -1,10 +1,12 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeSegments, RopeShape, RopeSpace } from '../../assets/rope';
-import { doublePendulumAfter, doublePendulumPoints } from '../physics/lagrange';
-import type { DoublePendulum, DoublePendulumState } from '../physics/lagrange';
-import type { RopeValues } from '../support/game';
-import { positionsOf, segmentsOf, STEP, useGame } from '../support/game';
+import { RopeSegments, RopeShape, RopeSpace, type Rope } from '../../assets/rope';
+import {
+    doublePendulumAfter,
+    doublePendulumPoints,
+    type DoublePendulum,
+    type DoublePendulumState,
+} from '../physics/lagrange';
+import { positionsOf, segmentsOf, STEP, useGame, type RopeValues } from '../support/game';
 
 const game = useGame(false, { nodeMass: 1 });
 

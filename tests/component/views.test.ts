@@ -1,13 +1,16 @@
-import type { UIRenderer } from 'cc';
-import { Color, Graphics, Node, Rect, Sprite, UITransform } from 'cc';
+import { Color, Graphics, Node, Rect, Sprite, UITransform, type UIRenderer } from 'cc';
 import { Rope } from '../../assets/rope';
-import { addView, removeView } from '../../assets/rope/core/draw';
-import type { DrawnRope, RopeLook, RopeView } from '../../assets/rope/core/draw';
+import {
+    addView,
+    removeView,
+    type DrawnRope,
+    type RopeLook,
+    type RopeView,
+} from '../../assets/rope/core/draw';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { createNode } from '../../tools/cc/stage';
 import { select } from '../support/editor';
-import { drawnOf, graphicsOf, paintedLine, useGame } from '../support/game';
-import type { XY } from '../support/game';
+import { drawnOf, graphicsOf, paintedLine, useGame, type XY } from '../support/game';
 
 /** A view that writes down what it is asked to do. */
 class Recorder implements RopeView {

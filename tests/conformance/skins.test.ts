@@ -1,6 +1,18 @@
-import type { Node, SpriteFrame as Frame } from 'cc';
-import { Camera, Color, Graphics, ImageAsset, Layers, SpriteFrame, Texture2D, UIOpacity } from 'cc';
-import { director, UITransform, Vec2 } from 'cc';
+import {
+    Camera,
+    Color,
+    Graphics,
+    ImageAsset,
+    Layers,
+    SpriteFrame,
+    Texture2D,
+    UIOpacity,
+    director,
+    UITransform,
+    Vec2,
+    type Node,
+    type SpriteFrame as Frame,
+} from 'cc';
 import { Rope, RopeShape, RopeSkin, RopeSpace, SkinStyle } from '../../assets/rope';
 import { colorAt, takeMessages } from './platform';
 import { createNode, createStage, type Stage } from './stage';

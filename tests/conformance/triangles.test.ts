@@ -1,6 +1,17 @@
-import type { IAssembler, RenderData, SpriteFrame as Frame } from 'cc';
-import { Color, Graphics, ImageAsset, Layers, SpriteFrame, Texture2D, UIOpacity, UIRenderer } from 'cc';
-import { director } from 'cc';
+import {
+    Color,
+    Graphics,
+    ImageAsset,
+    Layers,
+    SpriteFrame,
+    Texture2D,
+    UIOpacity,
+    UIRenderer,
+    director,
+    type IAssembler,
+    type RenderData,
+    type SpriteFrame as Frame,
+} from 'cc';
 import { colorAt } from './platform';
 import { createNode, createStage, type Stage } from './stage';
 import { suite } from './suite';

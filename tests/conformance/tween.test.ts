@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { director, Tween, tween, UIOpacity, Vec3 } from 'cc';
+import { director, Tween, tween, UIOpacity, Vec3, type Node } from 'cc';
 import { note, recording, takeCalls } from './recorder';
 import { createNode, createStage } from './stage';
 import { needs, rounded, suite, xyz } from './suite';

@@ -1,11 +1,8 @@
-import { Size, Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeObstacle, RopeObstacleShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Size, Vec2, type Node } from 'cc';
+import { RopeObstacle, RopeObstacleShape, type Rope } from '../../assets/rope';
 import { BoxCollider2D } from '../../tools/cc/physics-2d';
 import { anchorOn } from '../support/tied';
-import { drawnOf, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { drawnOf, useGame, type RopeValues } from '../support/game';
 
 // Something solid appears where a rope is. The rope comes out of it by the shortest way for which it is long enough, and keeps
 // its length from the first frame on. If it is not long enough, it stays through it, and says so.

@@ -3,8 +3,7 @@ import { RopeSolver } from '../../assets/rope';
 import { ERigidBody2DType } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { useGame } from '../support/game';
-import { GONE } from '../support/rope-gone';
-import type { Case } from '../support/rope-gone';
+import { GONE, type Case } from '../support/rope-gone';
 
 const SIDE = 40;
 const TOP = 600;

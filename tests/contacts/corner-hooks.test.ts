@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeObstacle } from '../../assets/rope';
+import { RopeObstacle, type Rope } from '../../assets/rope';
 import { ERigidBody2DType } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { drawnOf, isFinitePoint, positionsOf, useGame } from '../support/game';

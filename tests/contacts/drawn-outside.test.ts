@@ -1,7 +1,5 @@
-import { director, Director, Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeObstacle, RopeObstacleShape, RopeShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { director, Director, Vec2, type Node } from 'cc';
+import { RopeObstacle, RopeObstacleShape, RopeShape, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { someOf } from '../support/samples';
 

@@ -1,6 +1,5 @@
 import { _decorator, Component, Size, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeObstacle, RopeShape } from '../../assets/rope';
+import { RopeObstacle, RopeShape, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 const { ccclass } = _decorator;

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeObstacle, RopeObstacleShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeObstacle, RopeObstacleShape, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { randomNumbers } from '../support/random';
 

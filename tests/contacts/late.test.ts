@@ -1,6 +1,5 @@
 import { _decorator, Component, Size, Vec2 } from 'cc';
-import { RopeShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeShape, type Rope } from '../../assets/rope';
 import type * as Contacts from '../../assets/rope/contacts';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeObstacle, RopeObstacleShape, RopeShape, RopeSpace } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeObstacle, RopeObstacleShape, RopeShape, RopeSpace, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 const game = useGame();

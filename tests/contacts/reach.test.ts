@@ -1,7 +1,5 @@
-import { Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeObstacle, RopeSolver, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeObstacle, RopeSolver, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 

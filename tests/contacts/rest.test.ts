@@ -1,8 +1,6 @@
 import { director, Director, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeObstacle } from '../../assets/rope';
-import type { RopeValues } from '../support/game';
-import { useGame } from '../support/game';
+import { RopeObstacle, type Rope } from '../../assets/rope';
+import { useGame, type RopeValues } from '../support/game';
 import { letRest } from '../support/rest';
 
 const game = useGame();

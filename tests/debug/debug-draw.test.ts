@@ -1,10 +1,7 @@
-import type { Graphics as GraphicsType, Node } from 'cc';
-import { Graphics, Vec2 } from 'cc';
-import { ERopeDrawFlags, RopeSystem } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Graphics, Vec2, type Graphics as GraphicsType, type Node } from 'cc';
+import { ERopeDrawFlags, RopeSystem, type Rope } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
-import { drawnOf, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { drawnOf, useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 const system = RopeSystem.instance;

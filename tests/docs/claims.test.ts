@@ -1,7 +1,6 @@
 import { RopeSystem } from '../../assets/rope';
 import { useGame } from '../support/game';
-import { Scene } from './claims/scene';
-import type { Claims } from './claims/scene';
+import { Scene, type Claims } from './claims/scene';
 import { ROPE_METHODS } from './claims/api-rope';
 import { ROPE_READINGS } from './claims/api-readings';
 import { BESIDE } from './claims/api-beside';
@@ -23,8 +22,7 @@ import { SCRIPTING } from './claims/scripting';
 import { TROUBLES_OF_COMPONENTS } from './claims/troubles-of-components';
 import { TROUBLESHOOTING } from './claims/troubleshooting';
 import { TUTORIAL } from './claims/tutorial';
-import { PAIRS } from './page';
-import type { Recipe } from './page';
+import { PAIRS, type Recipe } from './page';
 
 const API: Claims = {
     ...{ ...ROPE_READINGS, ...ROPE_METHODS, ...ROPE_NODE, ...ROPE_SYSTEM },

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeSpace } from '../../assets/rope';
-import type { RopeDrum, Rope } from '../../assets/rope';
+import { RopeAnchor, RopeEnd, RopeSpace, type RopeDrum, type Rope } from '../../assets/rope';
 import { distance, useGame, xy } from '../support/game';
 import { addDrum, hoist } from './drums';
 

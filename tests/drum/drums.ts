@@ -1,6 +1,5 @@
 import type { Component } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeDrum } from '../../assets/rope';
+import { RopeDrum, type Rope } from '../../assets/rope';
 import type { Game, Place, RopeValues } from '../support/game';
 
 export type DrumValues = Partial<Omit<RopeDrum, keyof Component>>;

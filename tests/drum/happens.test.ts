@@ -1,6 +1,5 @@
 import { Graphics, Sprite, Vec2 } from 'cc';
-import { RopeDrum, RopeDrumEventType, RopeEnd } from '../../assets/rope';
-import type { Rope, RopeDrumEvent } from '../../assets/rope';
+import { RopeDrum, RopeDrumEventType, RopeEnd, type Rope, type RopeDrumEvent } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { distance, positionsOf, topSpeed, useGame } from '../support/game';
 import { addDrum, hoist } from './drums';

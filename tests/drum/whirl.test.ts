@@ -1,8 +1,7 @@
 import { Vec2 } from 'cc';
 import type { Rope, RopeDrum } from '../../assets/rope';
 import { topSpeed, useGame } from '../support/game';
-import { addDrum } from './drums';
-import type { DrumValues } from './drums';
+import { addDrum, type DrumValues } from './drums';
 
 /** Ropes with nothing on them that go round their drum. */
 

@@ -1,5 +1,4 @@
-import { instantiate } from 'cc';
-import type { Node } from 'cc';
+import { instantiate, type Node } from 'cc';
 import { Rope, RopeSystem } from '../../assets/rope';
 import { useGame } from '../support/game';
 

@@ -1,7 +1,6 @@
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeWinch } from '../../assets/rope';
-import { positionsOf } from '../support/game';
-import type { Game } from '../support/game';
+import { positionsOf, type Game } from '../support/game';
 import { anchorOn } from '../support/tied';
 
 /** A swinging load on a winch that winds in, stops and pays out to its limit, whatever the frames and the speed of its time. */

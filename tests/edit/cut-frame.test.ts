@@ -1,5 +1,4 @@
-import { RopeSystem } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeSystem, type Rope } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { Cutter } from '../support/cutter';
 import { STEP, useGame } from '../support/game';

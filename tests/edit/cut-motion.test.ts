@@ -1,9 +1,7 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeAnchor, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { distance, positionsOf, segmentsOf, STEP, useGame, xy } from '../support/game';
-import type { XY } from '../support/game';
+import { distance, positionsOf, segmentsOf, STEP, useGame, xy, type XY } from '../support/game';
 
 const game = useGame();
 const GRAVITY = 980;

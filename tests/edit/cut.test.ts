@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Color, Graphics, Vec2 } from 'cc';
-import { RopeAnchor, RopeSpace } from '../../assets/rope';
-import type { RopeCut, Rope } from '../../assets/rope';
+import { Color, Graphics, Vec2, type Node } from 'cc';
+import { RopeAnchor, RopeSpace, type RopeCut, type Rope } from '../../assets/rope';
 import { randomNumbers } from '../support/random';
 import {
     distance,

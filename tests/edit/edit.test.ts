@@ -1,12 +1,14 @@
 import { cutAtNode, join, merge, reversed, split } from '../../assets/rope/edit/solver/edit';
-import { listed } from '../../assets/rope/memory/solver/simulation-state';
-import type { Simulation } from '../../assets/rope/core/solver';
-import { setMass } from '../../assets/rope/core/solver';
-import type { Piece } from '../../assets/rope/memory/solver/simulation-state';
+import {
+    listed,
+    captureSimulation,
+    simulationFrom,
+    type Piece,
+} from '../../assets/rope/memory/solver/simulation-state';
+import { setMass, type Simulation } from '../../assets/rope/core/solver';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';
 import { farthest, lengthsOf, pointOf } from '../support/solver';
-import { captureSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 /** A rope in full swing with a load of 4 on node 5, its own masses and lengths all different. */
 function swinging(): Simulation {

@@ -1,5 +1,4 @@
-import { RopeEventType } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeEventType, type Rope } from '../../assets/rope';
 import { drawnOf, positionsOf, useGame } from '../support/game';
 import { thrown } from '../support/thrown';
 

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeOffScreen, RopeSystem } from '../../assets/rope';
+import { RopeOffScreen, RopeSystem, type Rope } from '../../assets/rope';
 import { STEP, useGame } from '../support/game';
 
 const game = useGame();

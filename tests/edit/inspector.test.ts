@@ -2,8 +2,7 @@ import { Node } from 'cc';
 import { Rope, RopeShape } from '../../assets/rope';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { declaredIn } from '../support/declared';
-import type { RopeValues } from '../support/game';
-import { useGame } from '../support/game';
+import { useGame, type RopeValues } from '../support/game';
 import { attributes, rowsOf } from '../support/inspector';
 
 const game = useGame();

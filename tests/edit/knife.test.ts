@@ -1,7 +1,13 @@
-import { _decorator, Camera, Component, Rect, Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { ERopeRaycastType, RopeKnife, RopeShape, RopeSystem, RopeTouch } from '../../assets/rope';
-import type { Rope, RopeCut } from '../../assets/rope';
+import { _decorator, Camera, Component, Rect, Vec2, type Node } from 'cc';
+import {
+    ERopeRaycastType,
+    RopeKnife,
+    RopeShape,
+    RopeSystem,
+    RopeTouch,
+    type Rope,
+    type RopeCut,
+} from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame, xy } from '../support/game';
 

@@ -1,11 +1,20 @@
-import type { Node } from 'cc';
-import { instantiate, Vec2 } from 'cc';
+import { instantiate, Vec2, type Node } from 'cc';
 import { Rope, RopeShape } from '../../assets/rope';
 import { warningsOf } from '../../assets/rope/core/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
 import { savedScene } from '../support/editor';
-import type { Place, RopeValues, XY } from '../support/game';
-import { distance, drawnOf, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
+import {
+    distance,
+    drawnOf,
+    positionsOf,
+    segmentsOf,
+    topSpeed,
+    useGame,
+    xy,
+    type Place,
+    type RopeValues,
+    type XY,
+} from '../support/game';
 
 const game = useGame();
 

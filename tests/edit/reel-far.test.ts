@@ -1,6 +1,5 @@
 import { ownMassOf } from '../../assets/rope/core/runtime/masses';
-import { RopeEnd } from '../../assets/rope';
-import type { Rope, RopeAttachment } from '../../assets/rope';
+import { RopeEnd, type Rope, type RopeAttachment } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { PieceBuilder } from '../../assets/rope/edit/solver/piece-builder';
 import { positionsOf, useGame } from '../support/game';

@@ -1,10 +1,18 @@
-import type { Node } from 'cc';
-import { Graphics, Vec2 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Graphics, Vec2, type Node } from 'cc';
+import { RopeAnchor, RopeEnd, RopeSolver, RopeSpace, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { distance, drawnOf, positionsOf, segmentsOf, STEP, topSpeed, useGame, xy } from '../support/game';
-import type { RopeValues, XY } from '../support/game';
+import {
+    distance,
+    drawnOf,
+    positionsOf,
+    segmentsOf,
+    STEP,
+    topSpeed,
+    useGame,
+    xy,
+    type RopeValues,
+    type XY,
+} from '../support/game';
 
 const game = useGame();
 const { Head, Tail } = RopeEnd;

@@ -1,5 +1,4 @@
-import { Rope, RopeWinch } from '../../assets/rope';
-import type { RopeAttachment } from '../../assets/rope';
+import { Rope, RopeWinch, type RopeAttachment } from '../../assets/rope';
 import type { Game } from '../support/game';
 
 export const GRAVITY = 980;

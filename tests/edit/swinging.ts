@@ -1,7 +1,6 @@
 import { Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { distance, positionsOf, xy } from '../support/game';
-import type { Game, RopeValues } from '../support/game';
+import { distance, positionsOf, xy, type Game, type RopeValues } from '../support/game';
 
 /** A rope in full swing, hooked at its head, with a crate on its tail. */
 export function swinging(

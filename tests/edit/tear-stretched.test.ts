@@ -1,8 +1,6 @@
 import type { Node } from 'cc';
-import { Rope, RopeAnchor, RopeWinch } from '../../assets/rope';
-import type { RopeEvent } from '../../assets/rope';
-import { useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { Rope, RopeAnchor, RopeWinch, type RopeEvent } from '../../assets/rope';
+import { useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 /** Above what a rope of 200 px and mass 1 is pulled with while its hooks are in its reach, and while it is stretched. */

@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import { Rope, RopeAnchor, RopeSolver } from '../../assets/rope';
-import type { RopeEvent } from '../../assets/rope';
-import { STEP, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { Rope, RopeAnchor, RopeSolver, type RopeEvent } from '../../assets/rope';
+import { STEP, useGame, type RopeValues } from '../support/game';
 import { someOf } from '../support/samples';
 
 const game = useGame();

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeEnd, RopeWinch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeEnd, RopeWinch, type Rope } from '../../assets/rope';
 import { STEP, useGame } from '../support/game';
 
 const game = useGame();

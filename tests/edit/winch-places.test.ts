@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeAnchor, RopeEnd, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { distance, useGame, xy } from '../support/game';
 

@@ -1,8 +1,15 @@
 import { tween, Vec2 } from 'cc';
-import { Rope, RopeEnd, RopeWinch } from '../../assets/rope';
-import type { RopeEvent } from '../../assets/rope';
-import { distance, drawnOf, positionsOf, segmentsOf, STEP, useGame, xy } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { Rope, RopeEnd, RopeWinch, type RopeEvent } from '../../assets/rope';
+import {
+    distance,
+    drawnOf,
+    positionsOf,
+    segmentsOf,
+    STEP,
+    useGame,
+    xy,
+    type RopeValues,
+} from '../support/game';
 import { someOf } from '../support/samples';
 
 const game = useGame();

@@ -1,5 +1,4 @@
-import type { Scene } from 'cc';
-import { Camera, Vec3 } from 'cc';
+import { Camera, Vec3, type Scene } from 'cc';
 import { Rope, RopeSolver } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { framesOf } from '../support/samples';

@@ -3,8 +3,7 @@ import { Snip } from '../../assets/examples/snip/Snip';
 import { SWING_BY_LEVELS } from '../../assets/examples/swing-by/SwingByLevels';
 import { SwingBy } from '../../assets/examples/swing-by/SwingBy';
 import { pointer } from '../../tools/cc/pointer';
-import { useGame } from '../support/game';
-import type { XY } from '../support/game';
+import { useGame, type XY } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
 import { someOf } from '../support/samples';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Sprite } from 'cc';
-import type { Node } from 'cc';
+import { Sprite, type Node } from 'cc';
 import { Balloons } from '../../assets/examples/balloons/Balloons';
 import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
 import { Claw } from '../../assets/examples/claw/Claw';
@@ -14,8 +13,7 @@ import { SNIP_LEVELS } from '../../assets/examples/snip/SnipLevels';
 import { SwingBy } from '../../assets/examples/swing-by/SwingBy';
 import { Rope, RopeSystem } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { distance, useGame } from '../support/game';
-import type { XY } from '../support/game';
+import { distance, useGame, type XY } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
 import { someOf } from '../support/samples';
 

@@ -1,5 +1,4 @@
-import { UITransform, view } from 'cc';
-import type { Node, Scene } from 'cc';
+import { UITransform, view, type Node, type Scene } from 'cc';
 import { Viewport } from '../../preview/viewport';
 import { useGame } from '../support/game';
 import { registerScripts, runScene, SCENES } from '../support/scenes';

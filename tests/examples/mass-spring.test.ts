@@ -4,8 +4,8 @@ import {
     semiImplicitEuler,
     squareNet,
     verlet,
+    type Step,
 } from '../../assets/examples/mass-spring/mass-spring';
-import type { Step } from '../../assets/examples/mass-spring/mass-spring';
 
 const STIFFNESS = 50;
 const MASS = 2;

@@ -1,5 +1,4 @@
-import type { Scene } from 'cc';
-import { Camera, Vec2, Vec3 } from 'cc';
+import { Camera, Vec2, Vec3, type Scene } from 'cc';
 import { RopeNet } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { framesOf, someOf } from '../support/samples';

@@ -1,6 +1,5 @@
 import { Graphics } from 'cc';
-import { stepDoublePendulum } from '../../assets/examples/double-pendulum/lagrange';
-import type { State } from '../../assets/examples/double-pendulum/lagrange';
+import { stepDoublePendulum, type State } from '../../assets/examples/double-pendulum/lagrange';
 import { smallAngle, stepPendulum } from '../../assets/examples/pendulum-trio/pendulum';
 import { PendulumModel, SimplePendulum } from '../../assets/examples/pendulum-trio/SimplePendulum';
 import { meanPeriod } from '../physics/crossings';

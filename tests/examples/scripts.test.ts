@@ -6,8 +6,7 @@ import { GrapplingHook } from '../../assets/examples/scripts/GrapplingHook';
 import { SwipeCut } from '../../assets/examples/scripts/SwipeCut';
 import { Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { distance, onFrameShown, STEP, useGame, xy } from '../support/game';
-import type { XY } from '../support/game';
+import { distance, onFrameShown, STEP, useGame, xy, type XY } from '../support/game';
 
 const { ccclass } = _decorator;
 const game = useGame();

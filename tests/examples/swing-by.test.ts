@@ -1,8 +1,7 @@
 import { SwingBy } from '../../assets/examples/swing-by/SwingBy';
 import { SWING_BY_LEVELS } from '../../assets/examples/swing-by/SwingByLevels';
 import { pointer } from '../../tools/cc/pointer';
-import { distance, useGame, xy } from '../support/game';
-import type { XY } from '../support/game';
+import { distance, useGame, xy, type XY } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
 import { SWING_BY_JOURNALS } from '../support/swing-by-journals';
 

@@ -1,5 +1,4 @@
-import type { SceneAsset } from 'cc';
-import { Component, deserialize, director, js } from 'cc';
+import { Component, deserialize, director, js, type SceneAsset } from 'cc';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Snip } from '../../assets/examples/snip/Snip';

@@ -1,5 +1,4 @@
-import { RopeEventType, RopePlastic } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeEventType, RopePlastic, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { openExample } from '../support/examples';
 import { largestGap, positionsOf, useGame } from '../support/game';

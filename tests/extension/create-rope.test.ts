@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Component, Node } from 'cc';
-import { Canvas, director, Graphics, instantiate, js, Scene, Sprite, SpriteFrame, UITransform } from 'cc';
+import { director, Graphics, instantiate, js, Node, Scene, Sprite, SpriteFrame, UITransform } from 'cc';
 import {
     Rope,
     RopeLoad,
@@ -102,7 +101,7 @@ describe('Node > Rope', () => {
     });
 
     test('creates below the Canvas when what is selected is not on one, or is gone', async () => {
-        const light = new (game.stage.canvas.constructor as typeof Node)('Light');
+        const light = new Node('Light');
         director.getScene()!.addChild(light);
         for (const uuid of [light.uuid, 'gone']) {
             editor.selected = [uuid];
@@ -136,7 +135,7 @@ describe('Node > Rope', () => {
         ]);
         const canvas = ['asset-db query-uuid', 'scene create-node'];
         expect(editor.log).toEqual([...CREATE.slice(0, 4), ...canvas, ...CREATE.slice(4)]);
-        expect(created().node.parent!.getComponent(Canvas)).not.toBeNull();
+        expect(created().node.parent!.getComponent('cc.Canvas')).not.toBeNull();
     });
 });
 
@@ -246,7 +245,7 @@ describe('what is created', () => {
         jest.spyOn(assetManager, 'loadAny').mockImplementation(((_: string, done: (e: Error) => void) =>
             done(new Error('no such asset'))) as never);
         await choose('createBridge');
-        const planks = created().attachments.map(({ target }) => target!.getComponent(Sprite) as Component);
+        const planks = created().attachments.map(({ target }) => target!.getComponent(Sprite));
         expect(planks).not.toContain(null);
     });
 });

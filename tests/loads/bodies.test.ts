@@ -1,13 +1,9 @@
-import { Vec2 } from 'cc';
-import type { Node } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeCoupling, RopeSystem } from '../../assets/rope';
-import type { RopeValues } from '../support/game';
+import { Vec2, type Node } from 'cc';
+import { RopeAnchor, RopeCoupling, RopeSystem, type Rope } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { tiesOf } from '../../assets/rope/loads/runtime/member';
-import { distance, drawnOf, onFrameShown, useGame } from '../support/game';
-import { addBody, METER, startPhysics } from '../support/physics';
-import type { FakeBody, FakePhysics } from '../support/physics';
+import { distance, drawnOf, onFrameShown, useGame, type RopeValues } from '../support/game';
+import { addBody, METER, startPhysics, type FakeBody, type FakePhysics } from '../support/physics';
 
 const GRAVITY = 980;
 const NODES = 11;

@@ -1,7 +1,6 @@
 import { Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { ERigidBody2DType } from '../../tools/cc/physics-2d';
-import type { RigidBody2D } from '../../tools/cc/physics-2d';
+import { ERigidBody2DType, type RigidBody2D } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { useGame } from '../support/game';
 

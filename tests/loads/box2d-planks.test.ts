@@ -1,5 +1,4 @@
-import { Size, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Size, Vec2, type Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { BoxCollider2D, CircleCollider2D, ERigidBody2DType, RigidBody2D } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';

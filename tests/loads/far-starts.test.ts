@@ -1,7 +1,5 @@
-import { UITransform } from 'cc';
-import type { Node } from 'cc';
-import { RopeLoad } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { UITransform, type Node } from 'cc';
+import { RopeLoad, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { anchorOn } from '../support/tied';
 

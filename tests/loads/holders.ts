@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeLoad } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeLoad, type Rope } from '../../assets/rope';
 import type { Game } from '../support/game';
 
 /** A load at a place of the world. */

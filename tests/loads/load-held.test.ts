@@ -1,5 +1,4 @@
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeLoad } from '../../assets/rope';
+import { RopeAnchor, RopeLoad, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 const game = useGame();

@@ -1,6 +1,5 @@
 import { RopeAttachment, RopeLoad } from '../../assets/rope';
-import { carry, framesAwake, HEAVY, testSleep } from '../support/carrying';
-import type { Weigh } from '../support/carrying';
+import { carry, framesAwake, HEAVY, testSleep, type Weigh } from '../support/carrying';
 import { useGame } from '../support/game';
 import { anchorOn } from '../support/tied';
 

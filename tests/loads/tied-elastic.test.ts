@@ -1,10 +1,8 @@
 import { Vec2, Vec3 } from 'cc';
-import { RopeLoad, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeLoad, RopeTouch, type Rope } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
-import { positionsOf, segmentsOf, topSpeed, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { positionsOf, segmentsOf, topSpeed, useGame, type RopeValues } from '../support/game';
 import { anchorOn, gapOf, pair, tiedAt } from '../support/tied';
 
 /** Ropes that share points, of which each stretches as it is to. */

@@ -1,7 +1,5 @@
-import { Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeLoad } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeLoad, type Rope } from '../../assets/rope';
 import { ERigidBody2DType } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { topSpeed, useGame } from '../support/game';

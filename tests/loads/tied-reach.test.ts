@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeLoad } from '../../assets/rope';
-import { topSpeed, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { RopeLoad, type Rope } from '../../assets/rope';
+import { topSpeed, useGame, type RopeValues } from '../support/game';
 import { anchorOn, gapOf } from '../support/tied';
 
 const game = useGame();

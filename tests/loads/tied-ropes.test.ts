@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeSpace, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { anchorOn, gapOf, HANGING, pair, placeOf, tiedAt, timeToRest } from '../support/tied';
 

@@ -1,5 +1,9 @@
 import { Simulation } from '../../assets/rope/core/solver';
-import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
+import {
+    captureSimulation,
+    restoreSimulation,
+    simulationFrom,
+} from '../../assets/rope/memory/solver/simulation-state';
 import { hopeless, hopelessFrame } from '../support/hopeless';
 import { bitsOf } from '../support/solver';
 

@@ -1,10 +1,15 @@
-import type { Simulation } from '../../assets/rope/core/solver';
-import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
-import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';
-import type { SimulationState } from '../../assets/rope/memory/solver/simulation-state';
+import { DEFAULT_PARAMETERS, type Simulation } from '../../assets/rope/core/solver';
+import {
+    emptyState,
+    isState,
+    listed,
+    captureSimulation,
+    restoreSimulation,
+    simulationFrom,
+    type SimulationState,
+} from '../../assets/rope/memory/solver/simulation-state';
 import { MASS } from '../../assets/rope/memory/solver/state-table';
 import { swingingSimulation } from '../support/simulations';
-import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 const throughText = (state: SimulationState): SimulationState =>
     JSON.parse(JSON.stringify(state)) as SimulationState;

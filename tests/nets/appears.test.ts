@@ -1,8 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeNetHold, RopeNetPreset, RopeObstacle, RopeObstacleShape } from '../../assets/rope';
 import { useGame } from '../support/game';
-import { addNet, pointOf } from '../support/nets';
-import type { NetValues } from '../support/nets';
+import { addNet, pointOf, type NetValues } from '../support/nets';
 
 // Something solid appears in a net. The net comes out of it on one side, as long as it should be, and sleeps.
 

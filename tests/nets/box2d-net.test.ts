@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { RopeNet } from '../../assets/rope';
-import { RopeNetHold } from '../../assets/rope';
+import { RopeNetHold, type RopeNet } from '../../assets/rope';
 import { CircleCollider2D, ERigidBody2DType, RigidBody2D } from '../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../support/box2d';
 import { useGame } from '../support/game';

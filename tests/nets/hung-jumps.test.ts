@@ -1,7 +1,6 @@
 import { Vec3 } from 'cc';
 import { useGame } from '../support/game';
-import { expectNothingFlung } from './on-rings';
-import type { OnRings } from './on-rings';
+import { expectNothingFlung, type OnRings } from './on-rings';
 
 /** Nets that hang on ropes by rings, which are put elsewhere all of a sudden. */
 

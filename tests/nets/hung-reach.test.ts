@@ -1,11 +1,9 @@
 import type { Node } from 'cc';
-import type { Rope, RopeNet } from '../../assets/rope';
-import { RopeLoad, RopeNetAnchor, RopeNetHold } from '../../assets/rope';
+import { RopeLoad, RopeNetAnchor, RopeNetHold, type Rope, type RopeNet } from '../../assets/rope';
 import { RopeNetAttachment } from '../../assets/rope/nets/RopeNetAttachment';
 import { topSpeed, useGame } from '../support/game';
-import { addNet, pointOf } from '../support/nets';
+import { addNet, pointOf, type NetValues } from '../support/nets';
 import { anchorOn } from '../support/tied';
-import type { NetValues } from '../support/nets';
 import { addRing } from './hung';
 
 const game = useGame();

@@ -1,10 +1,8 @@
 import { director, Director, Vec2 } from 'cc';
 import { RopeNetAnchor, RopeNetAttachment, RopeNetHold, RopeNetPreset } from '../../assets/rope';
 import { useGame } from '../support/game';
-import { apart, play, SIGNS, TURNED_OVER } from '../support/mirrors';
-import type { MirroredScene } from '../support/mirrors';
-import { addNet, pointOf } from '../support/nets';
-import type { NetValues } from '../support/nets';
+import { apart, play, SIGNS, TURNED_OVER, type MirroredScene } from '../support/mirrors';
+import { addNet, pointOf, type NetValues } from '../support/nets';
 import { farthest, KEEPING, nodesOf, worn } from './worn';
 
 /** Nets below a parent that is mirrored go where it goes at once, inside out or not. */

@@ -1,5 +1,4 @@
 import { Vec2 } from 'cc';
-import type { RopeNet } from '../../assets/rope';
 import {
     RopeNetAnchor,
     RopeNetAttachment,
@@ -7,11 +6,11 @@ import {
     RopeNetPreset,
     RopeObstacle,
     RopeObstacleShape,
+    type RopeNet,
 } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
-import { addNet, pointOf } from '../support/nets';
-import type { NetValues } from '../support/nets';
+import { addNet, pointOf, type NetValues } from '../support/nets';
 
 const game = useGame();
 

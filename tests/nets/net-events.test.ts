@@ -1,6 +1,5 @@
 import { _decorator, Component, EventHandler, Vec2 } from 'cc';
-import { RopeNet, RopeNetHold } from '../../assets/rope';
-import type { RopeNetEvent } from '../../assets/rope';
+import { RopeNet, RopeNetHold, type RopeNetEvent } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { addNet, pointOf } from '../support/nets';

@@ -1,5 +1,4 @@
-import { RopeLoad, RopeNetAnchor, RopeNetHold } from '../../assets/rope';
-import type { RopeNet } from '../../assets/rope';
+import { RopeLoad, RopeNetAnchor, RopeNetHold, type RopeNet } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { addNet, pointOf } from '../support/nets';

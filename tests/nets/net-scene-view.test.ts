@@ -1,5 +1,4 @@
-import { Rect, Vec2 } from 'cc';
-import { Graphics, UITransform } from 'cc';
+import { Rect, Vec2, Graphics, UITransform } from 'cc';
 import { RopeNet, RopeNetAnchor, RopeNetAttachment, RopeNetHold, RopeNetPreset } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet, move, pointOf, threadsDrawn } from '../support/nets';

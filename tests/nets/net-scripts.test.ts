@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
+import { Vec2, type Node } from 'cc';
 import { RopeNet, RopeNetHold, RopeSystem } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
 import { useGame } from '../support/game';

@@ -1,7 +1,5 @@
-import type { SpriteFrame } from 'cc';
-import { Vec2, Vec3 } from 'cc';
-import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../../assets/rope';
-import type { RopeNet } from '../../assets/rope';
+import { Vec2, Vec3, type SpriteFrame } from 'cc';
+import { RopeNetHold, RopeNetPreset, RopeNetShape, type RopeNet } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet, pointOf, threadsDrawn } from '../support/nets';
 import { picture } from '../support/pictures';

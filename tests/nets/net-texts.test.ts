@@ -2,7 +2,6 @@ import type * as life from '../../assets/rope/core/inspector/readings';
 import type * as ropes from '../../assets/rope/core/inspector/property-list';
 import type * as advice from '../../assets/rope/nets/inspector/net-advice';
 import type * as nets from '../../assets/rope/nets/inspector/net-property-list';
-import type * as readings from '../../assets/rope/nets/inspector/net-advice';
 import type * as texts from '../../assets/rope/nets/texts/net';
 import { loaded } from '../support/loaded';
 
@@ -24,7 +23,7 @@ test('a net has texts of its own for what is not as a rope has it, and for nothi
             '../../assets/rope/nets/inspector/net-property-list',
         );
         const { ROPE } = load<typeof ropes>('../../assets/rope/core/inspector/property-list');
-        const { NET_READINGS } = load<typeof readings>('../../assets/rope/nets/inspector/net-advice');
+        const { NET_READINGS } = load<typeof advice>('../../assets/rope/nets/inspector/net-advice');
         const { LIFE_READINGS } = load<typeof life>('../../assets/rope/core/inspector/readings');
         const { NET_TEXTS } = load<typeof texts>('../../assets/rope/nets/texts/net');
         const all: Record<string, unknown> = { preset: NET_PRESET, ...ROPE_NET, ...NET_READINGS };

@@ -1,6 +1,5 @@
 import type { Node } from 'cc';
-import { RopeLoad, RopeNetAnchor, RopeNetHold } from '../../assets/rope';
-import type { Rope, RopeNet } from '../../assets/rope';
+import { RopeLoad, RopeNetAnchor, RopeNetHold, type Rope, type RopeNet } from '../../assets/rope';
 import type { Game } from '../support/game';
 import { addNet } from '../support/nets';
 

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec3 } from 'cc';
-import { RopeNetPreset } from '../../assets/rope';
-import type { RopeNet } from '../../assets/rope';
+import { Vec3, type Node } from 'cc';
+import { RopeNetPreset, type RopeNet } from '../../assets/rope';
 import type { Game } from '../support/game';
 import { addNet, pointOf } from '../support/nets';
 

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { assetsUnder, metasUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
-import type { Meta } from '../../tools/creator/meta';
-import { importerOf, newMeta } from '../../tools/creator/meta';
+import { importerOf, newMeta, type Meta } from '../../tools/creator/meta';
 import { uuidFrom } from '../../tools/creator/uuid';
 import { PACKAGE } from '../../tools/features';
 import { mergedFiles } from '../../tools/merged/files';
 import { packArchives, SIZE_LIMITS } from '../../scripts/pack/archives';
-import { lintScene } from '../assets/lint';
-import type { SceneEntry } from '../assets/lint';
+import { lintScene, type SceneEntry } from '../assets/lint';
 import { readMetas, uuidsOf } from '../assets/meta-files';
 import { loadProject } from '../assets/project';
 import { EXTENSION, FakeEditor } from '../extension/fake-editor';

@@ -1,8 +1,7 @@
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { drag, dragPath } from '../scenes/drag';
-import { BASE_LENGTH, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, PERCENT, worstOf, type Check } from './check';
 
 const NODE_COUNT = 30;
 const SETTLE_STEPS = 3600;

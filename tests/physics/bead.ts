@@ -3,8 +3,7 @@ import { newSlide } from '../../assets/rope/riders/solver/slide-system';
 import { Slides } from '../../assets/rope/riders/solver/slides';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 
 const HALF_SPAN = 200;
 const LENGTH = 500;

@@ -1,10 +1,8 @@
-import { pointsOf } from '../scenes/scene';
-import type { Scene } from '../scenes/scene';
+import { pointsOf, type Scene } from '../scenes/scene';
 import { SCENES } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';
 import { sharpest } from './angles';
-import { BASE_LENGTH, exactSolverOf, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, exactSolverOf, once, PERCENT, worstOf, type Check } from './check';
 import { energyOf, potentialOf } from './mechanics';
 import { stretchOf } from './stretch';
 

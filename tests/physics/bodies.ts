@@ -1,10 +1,7 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { Crate, Hanging } from '../scenes/bodies';
-import { configureAll, ropeBetween, stretchOf } from '../scenes/ropes';
-import type { Place } from '../scenes/ropes';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { configureAll, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 import { pendulumPeriod } from './elliptic';
 import { energyOf } from './mechanics';
 

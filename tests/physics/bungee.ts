@@ -1,8 +1,7 @@
 import type { StepParameters } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { GRAVITY, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, PERCENT, type Check } from './check';
 import { settled, SETTLING } from './settled';
 
 const LENGTH = 400;

@@ -1,8 +1,7 @@
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { ropeAtRest } from '../support/statics';
-import { BASE_LENGTH, GRAVITY, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, once, PERCENT, worstOf, type Check } from './check';
 import { settled, SETTLING } from './settled';
 
 const NODE_COUNT = 30;

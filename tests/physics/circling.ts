@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, PERCENT } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, PERCENT, type Check } from './check';
 import { TautChain } from './reference/taut-chain';
 
 const NODE_COUNT = 10;

@@ -1,9 +1,12 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { startScene } from '../scenes/start';
-import { GRAVITY, PERCENT, worstOf } from './check';
-import type { Check } from './check';
-import { doublePendulumAfter, doublePendulumPoints } from './lagrange';
-import type { DoublePendulum, DoublePendulumState } from './lagrange';
+import { GRAVITY, PERCENT, worstOf, type Check } from './check';
+import {
+    doublePendulumAfter,
+    doublePendulumPoints,
+    type DoublePendulum,
+    type DoublePendulumState,
+} from './lagrange';
 
 const PENDULUM: DoublePendulum = { lengths: [120, 80], masses: [1, 2.5], gravity: GRAVITY };
 const LENGTH = PENDULUM.lengths[0] + PENDULUM.lengths[1];

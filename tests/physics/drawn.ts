@@ -1,7 +1,6 @@
 import { startScene } from '../scenes/start';
 import { drag, dragPath } from '../scenes/drag';
-import { PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { PERCENT, worstOf, type Check } from './check';
 import { stretchOf } from './stretch';
 
 const SECONDS = 10;

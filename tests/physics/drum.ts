@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeDrum, RopeEnd } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeDrum, RopeEnd, type Rope } from '../../assets/rope';
 import {
     CircleCollider2D,
     ERigidBody2DType,
@@ -10,10 +9,8 @@ import {
 } from '../../tools/cc/physics-2d';
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { Hoist } from '../drum/solver/hoist';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
-import { PlayedScene } from './stage';
-import type { RopeValues, Values } from './stage';
+import { GRAVITY, once, PERCENT, type Check } from './check';
+import { PlayedScene, type RopeValues, type Values } from './stage';
 
 const STEPS = 60;
 const NODES = 12;

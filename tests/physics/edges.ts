@@ -1,12 +1,9 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation, type StepParameters } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
-import { startScene } from '../scenes/start';
-import type { Layout } from '../scenes/start';
+import { startScene, type Layout } from '../scenes/start';
 import { swing } from '../scenes/swing';
 import { randomNumbers } from '../support/random';
-import { BASE_LENGTH, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, once, PERCENT, worstOf, type Check } from './check';
 import { stretchOf } from './stretch';
 
 const FRAMES = 600;

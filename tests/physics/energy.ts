@@ -1,9 +1,7 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Chain, SegmentModel } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Chain, type SegmentModel } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, once, PERCENT, worstOf, type Check } from './check';
 import { meanBetween, upwardCrossings } from './crossings';
 import { energyOf, potentialOf } from './mechanics';
 

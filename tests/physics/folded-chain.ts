@@ -1,7 +1,6 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { startScene } from '../scenes/start';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 import { energyOf, potentialOf } from './mechanics';
 import { Shake } from './reference/shake';
 

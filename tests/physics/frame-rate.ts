@@ -2,8 +2,7 @@ import { bitsOf } from '../support/solver';
 import { randomNumbers } from '../support/random';
 import { startScene } from '../scenes/start';
 import { swing } from '../scenes/swing';
-import type { Check } from './check';
-import { once } from './check';
+import { once, type Check } from './check';
 
 const SECONDS = 10;
 

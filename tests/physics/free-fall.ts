@@ -1,9 +1,7 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type StepParameters } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, worstOf, type Check } from './check';
 
 const NODE_COUNT = 10;
 const FRAMES = 60;

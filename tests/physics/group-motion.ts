@@ -1,9 +1,7 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import { loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
-import type { Place } from '../scenes/ropes';
-import { exactSolverOf, GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
+import { loadAt, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
+import { exactSolverOf, GRAVITY, once, PERCENT, type Check } from './check';
 import { energyOf } from './mechanics';
 
 const NODES = 10;

@@ -1,12 +1,9 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import type { Knot } from '../../assets/rope/loads/solver/group';
+import { RopeGroup, type Knot } from '../../assets/rope/loads/solver/rope-group';
 import { pointsOf } from '../scenes/scene';
-import { advance, configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
-import type { Place } from '../scenes/ropes';
+import { advance, configureAll, loadAt, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
 import { startScene } from '../scenes/start';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 
 // ---- Ropes on one load
 

@@ -1,12 +1,10 @@
-import { FIXED_STEP, maxStretch } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, type Simulation } from '../../assets/rope/core/solver';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import { configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { exactSolverOf, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { exactSolverOf, once, PERCENT, worstOf, type Check } from './check';
 
 /** Lengths of segments of 3 px are the hardest: the same kink moves a node by more of them. */
 const NODE_COUNT = 100;

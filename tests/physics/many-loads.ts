@@ -1,10 +1,7 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import type { Knot } from '../../assets/rope/loads/solver/group';
-import { loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
-import type { Place } from '../scenes/ropes';
-import { exactSolverOf, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { RopeGroup, type Knot } from '../../assets/rope/loads/solver/rope-group';
+import { loadAt, ropeBetween, stretchOf, type Place } from '../scenes/ropes';
+import { exactSolverOf, once, PERCENT, worstOf, type Check } from './check';
 
 const NODES = 6;
 const LENGTH = 60;

@@ -1,7 +1,6 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, PERCENT } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, PERCENT, type Check } from './check';
 import { meanPeriod } from './crossings';
 import { laguerre, laguerreZeros } from './laguerre';
 

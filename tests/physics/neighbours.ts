@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { exactSolverOf, once } from './check';
-import type { Check } from './check';
+import { exactSolverOf, once, type Check } from './check';
 import { settled } from './settled';
 
 const FRAMES = 300;

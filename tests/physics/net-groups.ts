@@ -1,12 +1,10 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { makeGrid } from '../../assets/rope/nets/solver/shapes';
 import { NetGroup } from '../../assets/rope/nets/solver/net-group';
 import { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
-import type { Knot } from '../../assets/rope/loads/solver/group';
-import type { Simulation } from '../../assets/rope/core/solver';
+import type { Knot } from '../../assets/rope/loads/solver/rope-group';
 import { loadAt, ropeBetween } from '../scenes/ropes';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 
 const COLUMNS = 8;
 const ROWS = 5;

@@ -1,8 +1,6 @@
 import type { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
-import { curtain, flag, hammock, playNet, startNet, web } from '../scenes/nets';
-import type { NetScene } from '../scenes/nets';
-import type { Check } from './check';
-import { GRAVITY, once, PERCENT, worstOf } from './check';
+import { curtain, flag, hammock, playNet, startNet, web, type NetScene } from '../scenes/nets';
+import { GRAVITY, once, PERCENT, worstOf, type Check } from './check';
 
 const FRAMES = 600;
 

@@ -1,9 +1,7 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type SolverName, type StepParameters } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, once } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, once, type Check } from './check';
 import { TautChain } from './reference/taut-chain';
 
 /** A taut rope let go straight from an angle, and how it is solved. */

@@ -1,16 +1,11 @@
 import { Vec2 } from 'cc';
-import { RopeEventType, RopePlastic, RopeSegments, RopeShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
-import { flow } from '../../assets/rope/plastic/solver/flow';
-import type { FlowLaw } from '../../assets/rope/plastic/solver/flow';
+import { RopeEventType, RopePlastic, RopeSegments, RopeShape, type Rope } from '../../assets/rope';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
+import { flow, type FlowLaw } from '../../assets/rope/plastic/solver/flow';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { once, PERCENT } from './check';
-import type { Check } from './check';
-import { PlayedScene } from './stage';
-import type { Values } from './stage';
+import { once, PERCENT, type Check } from './check';
+import { PlayedScene, type Values } from './stage';
 
 const LENGTH = 100;
 const RIGIDITY = 1e8;

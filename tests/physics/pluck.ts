@@ -2,8 +2,7 @@ import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { ropeAtRest } from '../support/statics';
-import { BASE_LENGTH, GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, once, PERCENT, type Check } from './check';
 import { energyOf } from './mechanics';
 import { Shake } from './reference/shake';
 

@@ -1,12 +1,10 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { newSlide } from '../../assets/rope/riders/solver/slide-system';
 import { Slides } from '../../assets/rope/riders/solver/slides';
-import type { Simulation } from '../../assets/rope/core/solver';
 import { maxStretch } from '../../assets/rope/core/solver/geometry/lengths';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 
 const SIDE = 300;
 const FRAMES = 36;

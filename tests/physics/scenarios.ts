@@ -1,9 +1,7 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { SCENES } from '../scenes';
-import type { SceneName } from '../scenes';
+import { SCENES, type SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';
-import { exactSolverOf, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { exactSolverOf, once, PERCENT, worstOf, type Check } from './check';
 import { stretchOf } from './stretch';
 
 const NODE_COUNTS: Record<SceneName, readonly number[]> = {

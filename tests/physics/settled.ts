@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 
 /** Damping that brings the slowest swing of these ropes to rest in a few seconds, 1/s. */
 export const SETTLING = 3;

@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 import { upwardCrossings } from './crossings';
 
 const LENGTH = 100;

@@ -1,6 +1,5 @@
-import { director, Node, Vec2 } from 'cc';
+import { director, Node, Vec2, type Component } from 'cc';
 import { Rope } from '../../assets/rope';
-import type { Component } from 'cc';
 import { createNode, createStage } from '../../tools/cc/stage';
 import { resetEngine } from '../../tools/cc/reset';
 import { GRAVITY } from './check';

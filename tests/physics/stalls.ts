@@ -2,8 +2,7 @@ import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { Stall } from '../../assets/rope/edit/stall';
 import { Crate, Hanging } from '../scenes/bodies';
 import { ropeBetween } from '../scenes/ropes';
-import { GRAVITY, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, PERCENT, type Check } from './check';
 
 const NODES = 11;
 const LENGTH = 200;

@@ -1,9 +1,7 @@
-import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, setMass, type Simulation } from '../../assets/rope/core/solver';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import { ropeBetween } from '../scenes/ropes';
-import { GRAVITY, once, PERCENT } from './check';
-import type { Check } from './check';
+import { GRAVITY, once, PERCENT, type Check } from './check';
 import { meanPeriod } from './crossings';
 import { energyOf } from './mechanics';
 

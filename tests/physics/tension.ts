@@ -1,10 +1,8 @@
-import { FIXED_STEP, placeAt, setMass } from '../../assets/rope/core/solver';
-import type { Place, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, placeAt, setMass, type Place, type StepParameters } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';
-import { BASE_LENGTH, GRAVITY, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, PERCENT, worstOf, type Check } from './check';
 import { settled, SETTLING } from './settled';
 
 const NODE_COUNT = 30;

@@ -1,9 +1,7 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import { configureAll, ropeBetween } from '../scenes/ropes';
-import type { Place } from '../scenes/ropes';
-import { GRAVITY, once } from './check';
-import type { Check } from './check';
+import { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
+import { configureAll, ropeBetween, type Place } from '../scenes/ropes';
+import { GRAVITY, once, type Check } from './check';
 import { treeAfter } from './reference/rod-tree';
 
 /** Nodes of each of the three ropes. */

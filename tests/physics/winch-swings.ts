@@ -1,10 +1,8 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';
-import { BASE_LENGTH, exactSolverOf, GRAVITY, meanOf, once, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, exactSolverOf, GRAVITY, meanOf, once, PERCENT, worstOf, type Check } from './check';
 import { energyOf, potentialOf } from './mechanics';
 import { startOf, variations } from './random-releases';
 import { Shake } from './reference/shake';

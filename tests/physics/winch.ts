@@ -1,7 +1,6 @@
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, PERCENT, worstOf, type Check } from './check';
 import { energyOf } from './mechanics';
 import { TautChain } from './reference/taut-chain';
 

@@ -1,9 +1,7 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation, type StepParameters } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, PERCENT, worstOf } from './check';
-import type { Check } from './check';
+import { BASE_LENGTH, GRAVITY, PERCENT, worstOf, type Check } from './check';
 import { settled, SETTLING } from './settled';
 
 const NODE_COUNT = 12;

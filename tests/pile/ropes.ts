@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import { RopeShape } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
-import { positionsOf } from '../support/game';
-import type { Game, RopeValues } from '../support/game';
+import { RopeShape, type Rope } from '../../assets/rope';
+import { positionsOf, type Game, type RopeValues } from '../support/game';
 
 export const RADIUS = 3;
 export const NODES = 30;

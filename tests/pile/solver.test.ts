@@ -1,6 +1,5 @@
-import { FIXED_STEP, Simulation, areFinite } from '../../assets/rope/core/solver';
+import { FIXED_STEP, Simulation, areFinite, type StepParameters } from '../../assets/rope/core/solver';
 import { RopePile } from '../../assets/rope/pile/solver/pile';
-import type { StepParameters } from '../../assets/rope/core/solver';
 import { crossingsOf, overlapOf } from '../physics/contact/overlaps';
 import { stretchOf } from '../physics/stretch';
 

@@ -1,9 +1,6 @@
-import { Vec2 } from 'cc';
-import type { Component } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopePlastic, RopeSegments, RopeShape } from '../../assets/rope';
-import type { Game, RopeValues, XY } from '../support/game';
-import { positionsOf } from '../support/game';
+import { Vec2, type Component } from 'cc';
+import { RopePlastic, RopeSegments, RopeShape, type Rope } from '../../assets/rope';
+import { positionsOf, type Game, type RopeValues, type XY } from '../support/game';
 
 export type PlasticValues = Partial<Omit<RopePlastic, keyof Component>>;
 

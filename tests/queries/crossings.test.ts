@@ -1,10 +1,15 @@
 import { Vec2 } from 'cc';
-import { RopeObstacle, RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
-import type { Rope, RopeCrossing } from '../../assets/rope';
+import {
+    RopeObstacle,
+    RopeShape,
+    RopeSpace,
+    RopeSystem,
+    type Rope,
+    type RopeCrossing,
+} from '../../assets/rope';
 import { framesOf } from '../support/samples';
 import { randomNumbers } from '../support/random';
-import { distance, drawnOf, useGame } from '../support/game';
-import type { RopeValues, XY } from '../support/game';
+import { distance, drawnOf, useGame, type RopeValues, type XY } from '../support/game';
 
 const game = useGame();
 const system = RopeSystem.instance;

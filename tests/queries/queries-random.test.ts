@@ -1,10 +1,16 @@
-import { Rect, Vec2, Vec3 } from 'cc';
-import type { Node } from 'cc';
-import { RopeShape, RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Rect, Vec2, Vec3, type Node } from 'cc';
+import { RopeShape, RopeSpace, type Rope } from '../../assets/rope';
 import { framesOf } from '../support/samples';
-import { drawnOf, graphicsOf, paintedInWorld, STEP, useGame, velocitiesOf, xy } from '../support/game';
-import type { XY } from '../support/game';
+import {
+    drawnOf,
+    graphicsOf,
+    paintedInWorld,
+    STEP,
+    useGame,
+    velocitiesOf,
+    xy,
+    type XY,
+} from '../support/game';
 import {
     boxOf,
     directionAt,

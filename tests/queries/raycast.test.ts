@@ -1,7 +1,5 @@
-import { Vec2 } from 'cc';
-import type { ERaycast2DType } from 'cc';
-import { ERopeRaycastType, RopeShape, RopeSystem } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type ERaycast2DType } from 'cc';
+import { ERopeRaycastType, RopeShape, RopeSystem, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 const game = useGame();

@@ -1,5 +1,4 @@
-import { RopeAnchor } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeAnchor, type Rope } from '../../assets/rope';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { positionsOf, useGame } from '../support/game';

@@ -1,6 +1,5 @@
 import type { Node } from 'cc';
-import { RopeAnchor } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeAnchor, type Rope } from '../../assets/rope';
 import type { Game, RopeValues } from '../support/game';
 
 export const TOP = 600;

@@ -1,6 +1,5 @@
 import { RopeAnchor, RopeSegments, RopeSolver, RopeWinch } from '../../assets/rope';
-import { STEP, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { STEP, useGame, type RopeValues } from '../support/game';
 import { film, height, machine, SIDE, TOP } from './machine';
 
 const game = useGame();

@@ -1,8 +1,6 @@
 import type { Node } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeWinch } from '../../assets/rope';
-import { STEP, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { RopeAnchor, RopeWinch, type Rope } from '../../assets/rope';
+import { STEP, useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 const GRAVITY = 980;

@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import type { Rope, RopeEvent } from '../../assets/rope';
-import { RopeAttachment, RopeRider } from '../../assets/rope';
-import { drawnOf, segmentsOf, STEP, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { RopeAttachment, RopeRider, type Rope, type RopeEvent } from '../../assets/rope';
+import { drawnOf, segmentsOf, STEP, useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 const GRAVITY = 980;

@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeRider, RopeSegments, RopeSolver } from '../../assets/rope';
-import { useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { RopeAnchor, RopeRider, RopeSegments, RopeSolver, type Rope } from '../../assets/rope';
+import { useGame, type RopeValues } from '../support/game';
 import { onSlope } from './slope';
 
 const game = useGame();

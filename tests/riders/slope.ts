@@ -1,5 +1,4 @@
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeRider } from '../../assets/rope';
+import { RopeAnchor, RopeRider, type Rope } from '../../assets/rope';
 import type { Game } from '../support/game';
 
 /** A rider that has slid down a rope from one post to a lower one for 40 frames. */

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeRider } from '../../assets/rope';
+import { RopeAnchor, RopeRider, type Rope } from '../../assets/rope';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { newSlide } from '../../assets/rope/riders/solver/slide-system';

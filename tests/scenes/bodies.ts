@@ -1,11 +1,8 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { RigidBody } from '../../assets/rope/bodies/solver/kit';
-import { RopeGroup } from '../../assets/rope/loads/solver/group';
-import type { Knot, Tie } from '../../assets/rope/loads/solver/group';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
+import { RigidBody } from '../../assets/rope/bodies/solver/rigid-body';
+import { RopeGroup, type Knot, type Tie } from '../../assets/rope/loads/solver/rope-group';
 import { GRAVITY } from '../physics/check';
-import { loadAt } from './ropes';
-import type { Place } from './ropes';
+import { loadAt, type Place } from './ropes';
 
 /** A square body that is stepped as Box2D steps one: velocity first, then place and angle. Without contacts. */
 export class Crate {

@@ -1,5 +1,4 @@
-import { massesWithLoad, pointsOf } from './scene';
-import type { Scene } from './scene';
+import { massesWithLoad, pointsOf, type Scene } from './scene';
 
 /** Distance of the two ends, as a part of the rope's length. */
 const SPAN = 0.8;

@@ -1,5 +1,4 @@
-import { frameEnd } from './scene';
-import type { Scene } from './scene';
+import { frameEnd, type Scene } from './scene';
 import { swing } from './swing';
 
 /**

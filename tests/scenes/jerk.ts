@@ -1,5 +1,4 @@
-import { massesWithLoad, pointsOf } from './scene';
-import type { Scene } from './scene';
+import { massesWithLoad, pointsOf, type Scene } from './scene';
 
 const WAY = 300;
 const FRAMES_BETWEEN = 30;

@@ -1,6 +1,11 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { makeGrid, makeWeb, nodesHeld } from '../../assets/rope/nets/solver/shapes';
-import type { NetShape, NetHold } from '../../assets/rope/nets/solver/shapes';
+import {
+    makeGrid,
+    makeWeb,
+    nodesHeld,
+    type NetShape,
+    type NetHold,
+} from '../../assets/rope/nets/solver/shapes';
 import { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../assets/rope/nets/solver/parameters';
 

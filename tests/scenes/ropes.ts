@@ -1,6 +1,5 @@
-import { FIXED_STEP, maxStretch } from '../../assets/rope/core/solver';
-import type { RopeGroup } from '../../assets/rope/loads/solver/group';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, type Simulation } from '../../assets/rope/core/solver';
+import type { RopeGroup } from '../../assets/rope/loads/solver/rope-group';
 import { worstOf } from '../physics/check';
 import { pointsOf } from './scene';
 import { startScene } from './start';

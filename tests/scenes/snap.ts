@@ -1,5 +1,4 @@
-import { massesWithLoad, pointsOf } from './scene';
-import type { Scene } from './scene';
+import { massesWithLoad, pointsOf, type Scene } from './scene';
 
 /**
  * A rope that lies in a heap at its held head, falls, and snaps taut.

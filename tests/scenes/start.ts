@@ -1,5 +1,4 @@
-import { Simulation, setMass } from '../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import { Simulation, setMass, type SolverName, type StepParameters } from '../../assets/rope/core/solver';
 import type { Driven, Scene } from './scene';
 
 /** What there has to be of a scene to simulate it. */

@@ -1,6 +1,5 @@
 import { Chain, stopParticles, setMass, pinNode } from '../../assets/rope/core/solver';
-import { massesWithLoad, pointsOf } from './scene';
-import type { Scene } from './scene';
+import { massesWithLoad, pointsOf, type Scene } from './scene';
 
 export type Swing = Scene;
 

@@ -1,5 +1,4 @@
-import { frameEnd, massesWithLoad, pointsOf } from './scene';
-import type { Scene } from './scene';
+import { frameEnd, massesWithLoad, pointsOf, type Scene } from './scene';
 
 /** Part of the length that is wound in, and the time that takes, s. */
 const WOUND_IN = 0.2;

@@ -1,8 +1,7 @@
-import type { Simulation } from '../../assets/rope/core/solver';
 import type { Dice } from './dice';
 import { round } from './paths';
 import { ACTIVE_TIME } from './scenario';
-import { setMass } from '../../assets/rope/core/solver';
+import { setMass, type Simulation } from '../../assets/rope/core/solver';
 
 /** What a game does to a rope that runs. */
 export interface Change {

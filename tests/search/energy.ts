@@ -1,5 +1,4 @@
-import { FIXED_STEP, polylineLength } from '../../assets/rope/core/solver';
-import type { Chain, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, polylineLength, type Chain, type StepParameters } from '../../assets/rope/core/solver';
 
 /** A rope's energy, and a scale for what comes and goes of it. */
 export interface Energy {

@@ -2,8 +2,7 @@ import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
 import { PERCENT } from '../physics/check';
 import { round } from './paths';
 import type { Result } from './play';
-import { massRatio } from './scenario';
-import type { Scenario } from './scenario';
+import { massRatio, type Scenario } from './scenario';
 
 /** How unequal masses may be for a rope to keep its length within 1 %. Beyond that it stays bounded. */
 const RATIO = 1000;

@@ -4,8 +4,7 @@
  */
 import { faultsOf, reasonOf } from './limits';
 import { round } from './paths';
-import { play } from './play';
-import type { Result } from './play';
+import { play, type Result } from './play';
 import { describe, massRatio, scenarioOf } from './scenario';
 
 interface Played extends Result {

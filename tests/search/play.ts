@@ -4,8 +4,7 @@ import { Simulation, areFinite, setMass } from '../../assets/rope/core/solver';
 import { exactSolverOf, PERCENT } from '../physics/check';
 import { energyOf } from './energy';
 import { RopeLengths } from './rope-lengths';
-import { ACTIVE_TIME, QUIET_TIME } from './scenario';
-import type { Scenario } from './scenario';
+import { ACTIVE_TIME, QUIET_TIME, type Scenario } from './scenario';
 
 /** What became of a scenario. */
 export interface Result {

@@ -1,10 +1,7 @@
-import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
-import type { StepParameters } from '../../assets/rope/core/solver';
-import { anyChanges } from './changes';
-import type { Change } from './changes';
+import { DEFAULT_PARAMETERS, type StepParameters } from '../../assets/rope/core/solver';
+import { anyChanges, type Change } from './changes';
 import { Dice } from './dice';
-import { anyPath, round } from './paths';
-import type { PinPath } from './paths';
+import { anyPath, round, type PinPath } from './paths';
 
 /** Time in which pins move and properties change, and time after it in which nothing does, s. */
 export const ACTIVE_TIME = 3;

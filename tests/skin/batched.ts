@@ -1,5 +1,4 @@
-import { Color, Sprite, UIOpacity } from 'cc';
-import type { Node, UIRenderer } from 'cc';
+import { Color, Sprite, UIOpacity, type Node, type UIRenderer } from 'cc';
 import { FLOATS_PER_VERTEX } from '../../assets/rope/skin/draw/strip';
 import { setBatching } from '../../tools/cc/batching';
 import { createNode } from '../../tools/cc/stage';

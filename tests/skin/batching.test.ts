@@ -1,7 +1,5 @@
-import { Color, director, Graphics, Rect, Vec2 } from 'cc';
-import type { Node, UIRenderer } from 'cc';
-import { Rope, RopeShape, SkinStyle } from '../../assets/rope';
-import type { RopeSkin } from '../../assets/rope';
+import { Color, director, Graphics, Rect, Vec2, type Node, type UIRenderer } from 'cc';
+import { Rope, RopeShape, SkinStyle, type RopeSkin } from '../../assets/rope';
 import { setBatching } from '../../tools/cc/batching';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { useGame } from '../support/game';

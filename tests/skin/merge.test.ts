@@ -1,5 +1,4 @@
-import { director, Graphics, macro, UIOpacity, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { director, Graphics, macro, UIOpacity, Vec2, type Node } from 'cc';
 import { Rope, RopeShape, RopeSkin } from '../../assets/rope';
 import { trianglesOf } from '../../tools/cc/triangle-record';
 import { useGame } from '../support/game';

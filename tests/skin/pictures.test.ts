@@ -1,12 +1,10 @@
 import { AlphaKey, Color, ColorKey, director, Gradient, Graphics, Rect, UITransform } from 'cc';
-import { Rope, SkinStyle } from '../../assets/rope';
-import type { RopeSkin } from '../../assets/rope';
+import { Rope, SkinStyle, type RopeSkin } from '../../assets/rope';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { createNode } from '../../tools/cc/stage';
 import { drawnOf, useGame } from '../support/game';
 import { partOf, picture } from '../support/pictures';
-import { addSkin, skinnedRope, verticesOf } from './skins';
-import type { Vertex } from './skins';
+import { addSkin, skinnedRope, verticesOf, type Vertex } from './skins';
 
 const game = useGame();
 

@@ -1,5 +1,4 @@
-import type { Node, UIRenderer } from 'cc';
-import { UITransform } from 'cc';
+import { UITransform, type Node, type UIRenderer } from 'cc';
 import { Rope, RopeSkin } from '../../assets/rope';
 import { FLOATS_PER_VERTEX } from '../../assets/rope/skin/draw/strip';
 import { createNode } from '../../tools/cc/stage';

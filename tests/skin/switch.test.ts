@@ -1,5 +1,4 @@
-import type { UIRenderer } from 'cc';
-import { CCClass, Color, Graphics } from 'cc';
+import { CCClass, Color, Graphics, type UIRenderer } from 'cc';
 import { Rope, RopeSkin } from '../../assets/rope';
 import { serialize } from '../support/serialize';
 import { useGame } from '../support/game';

@@ -1,6 +1,5 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { FrameCurves } from '../../assets/rope/core/solver/frame-curves';
-import type { StepCurves } from '../../assets/rope/core/solver/frame-curves';
+import { FrameCurves, type StepCurves } from '../../assets/rope/core/solver/frame-curves';
 
 const FRAME = 3 * FIXED_STEP;
 

@@ -1,5 +1,4 @@
-import { EVERYWHERE, rows, SINES_OR_DAMPING, stateAfter, testHere } from '../support/golden';
-import type { Way } from '../support/golden';
+import { EVERYWHERE, rows, SINES_OR_DAMPING, stateAfter, testHere, type Way } from '../support/golden';
 
 /*
  * One number per way of solving and scene: the state after 200 steps, bit for bit. Any change of the order of two

@@ -1,5 +1,9 @@
-import { DEFAULT_PARAMETERS, Simulation } from '../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import {
+    DEFAULT_PARAMETERS,
+    Simulation,
+    type SolverName,
+    type StepParameters,
+} from '../../assets/rope/core/solver';
 import { assertParameters } from '../../assets/rope/core/solver/parameters';
 import { createSolver } from '../../assets/rope/core/solver/tables';
 import { withDefaults } from '../support/solver';

@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../assets/rope/core/solver';
 import { NODES, swinging, testResizing } from '../support/resizing';
 import { simulationOf } from '../support/simulations';
 import { farthest } from '../support/solver';

@@ -1,5 +1,4 @@
-import { FIXED_STEP, maxStretch } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, type Simulation } from '../../assets/rope/core/solver';
 import { simulationOf } from '../support/simulations';
 import { bitsOf, farthest, lengthsOf, pointOf } from '../support/solver';
 

@@ -1,5 +1,4 @@
-import { FIXED_STEP, maxStretch, setMass } from '../../assets/rope/core/solver';
-import type { StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, setMass, type StepParameters } from '../../assets/rope/core/solver';
 import { FORCES, SOLVERS } from '../../assets/rope/core/solver/tables';
 import { swing, swingChain } from '../scenes/swing';
 import { simulationOf, SOLVERS as NAMES } from '../support/simulations';

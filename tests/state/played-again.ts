@@ -1,6 +1,5 @@
 import { RopeSystem } from '../../assets/rope';
-import { positionsOf, STEP } from '../support/game';
-import type { Game } from '../support/game';
+import { positionsOf, STEP, type Game } from '../support/game';
 import type { Play } from './plays';
 
 const system = RopeSystem.instance;

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Vec2, Vec3 } from 'cc';
+import { Vec2, Vec3, type Node } from 'cc';
 import {
     RopeAnchor,
     RopeOffScreen,
@@ -8,12 +7,11 @@ import {
     RopeSolver,
     RopeSystem,
     RopeTouch,
+    type Rope,
 } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { StateHash } from '../../assets/rope/state/solver/hash';
-import { drawnOf, positionsOf, STEP } from '../support/game';
-import type { Game, RopeValues } from '../support/game';
+import { drawnOf, positionsOf, STEP, type Game, type RopeValues } from '../support/game';
 
 const system = RopeSystem.instance;
 

@@ -1,13 +1,23 @@
 import { MASS } from '../../assets/rope/memory/solver/state-table';
-import type { Simulation } from '../../assets/rope/core/solver';
-import { DEFAULT_PARAMETERS, areFinite } from '../../assets/rope/core/solver';
-import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';
-import { SCENES } from '../scenes';
-import type { SceneName } from '../scenes';
-import { film, sceneOf, testStatesOf, throughText } from '../support/simulation-states';
-import type { Play, PlayOf } from '../support/simulation-states';
+import { DEFAULT_PARAMETERS, areFinite, type Simulation } from '../../assets/rope/core/solver';
+import {
+    emptyState,
+    isState,
+    listed,
+    captureSimulation,
+    restoreSimulation,
+    simulationFrom,
+} from '../../assets/rope/memory/solver/simulation-state';
+import { SCENES, type SceneName } from '../scenes';
+import {
+    film,
+    sceneOf,
+    testStatesOf,
+    throughText,
+    type Play,
+    type PlayOf,
+} from '../support/simulation-states';
 import { SOLVERS, swingingSimulation } from '../support/simulations';
-import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 const PLAYS: PlayOf[] = [
     ...(Object.keys(SCENES) as SceneName[]).flatMap((name) =>

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeEventType, RopeSystem, RopeTouch } from '../../assets/rope';
-import type { RopeState } from '../../assets/rope';
+import { RopeEventType, RopeSystem, RopeTouch, type RopeState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { distance, drawnOf, graphicsOf, paintedLine, positionsOf, topSpeed, useGame } from '../support/game';
 import { film, held, PLAYS, start, throughText } from './plays';

@@ -1,9 +1,7 @@
-import { RopeSystem } from '../../assets/rope';
-import type { RopeSystemState } from '../../assets/rope';
+import { RopeSystem, type RopeSystemState } from '../../assets/rope';
 import { framesOf } from '../support/samples';
 import type { Game } from '../support/game';
-import { film, frameOf, look, nodesOf, throughText } from './plays';
-import type { Play } from './plays';
+import { film, frameOf, look, nodesOf, throughText, type Play } from './plays';
 
 /** What holds for states of every play. */
 

@@ -1,7 +1,11 @@
-import { Size } from 'cc';
-import type { Node } from 'cc';
-import type { ERigidBody2DType } from '../../tools/cc/physics-2d';
-import { BoxCollider2D, HingeJoint2D, PhysicsSystem2D, RigidBody2D } from '../../tools/cc/physics-2d';
+import { Size, type Node } from 'cc';
+import {
+    BoxCollider2D,
+    HingeJoint2D,
+    PhysicsSystem2D,
+    RigidBody2D,
+    type ERigidBody2DType,
+} from '../../tools/cc/physics-2d';
 import type { Game } from './game';
 
 /** Bodies beside a real Box2D, a port of it. */

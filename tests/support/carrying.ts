@@ -1,6 +1,5 @@
 import type { Node } from 'cc';
-import { RopeAttachment, RopeSegments } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeAttachment, RopeSegments, type Rope } from '../../assets/rope';
 import { framesOf } from './samples';
 import type { Game, RopeValues } from './game';
 

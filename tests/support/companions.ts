@@ -1,5 +1,4 @@
 import { Vec2 } from 'cc';
-import type { Rope, RopeNet } from '../../assets/rope';
 import {
     RopeAnchor,
     RopeLoad,
@@ -7,14 +6,15 @@ import {
     RopeNetHold,
     RopeRider,
     RopeWinch,
+    type Rope,
+    type RopeNet,
 } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import type { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
 import type { Simulation } from '../../assets/rope/core/solver';
 import type { Game, RopeValues } from './game';
 import { addNet } from './nets';
-import { addBody, METER, startPhysics } from './physics';
-import type { FakeBody } from './physics';
+import { addBody, METER, startPhysics, type FakeBody } from './physics';
 import { anchorOn } from './tied';
 
 /** Nothing falls: all that a script gives to a scene is in the sum of mass x velocity. */

@@ -10,10 +10,8 @@ import type {
 } from '../../assets/rope/core/inspector/declaration';
 import { lacksFeature } from '../../assets/rope/core/inspector/declare';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
-import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
-import type { RopeAnchor } from '../../assets/rope/core/RopeAnchor';
-import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
-import type { RopeAttachment } from '../../assets/rope/core/RopeAttachment';
+import { ROPE_ANCHOR, type RopeAnchor } from '../../assets/rope/core/RopeAnchor';
+import { ROPE_ATTACHMENT, type RopeAttachment } from '../../assets/rope/core/RopeAttachment';
 
 /** Every class whose properties are declared in a table. */
 export const TABLES: readonly [name: string, table: Table][] = [

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { director } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAttachment } from '../../assets/rope';
+import { director, type Node } from 'cc';
+import { RopeAttachment, type Rope } from '../../assets/rope';
 import type { Game, RopeValues } from './game';
 import { serialize } from './serialize';
 

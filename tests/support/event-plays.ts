@@ -1,5 +1,4 @@
-import { director, Scene, UITransform, Vec2 } from 'cc';
-import type { Component, Node } from 'cc';
+import { director, Scene, UITransform, Vec2, type Component, type Node } from 'cc';
 import { Rope, RopeAnchor, RopeEventType, RopeTouch, RopeWinch } from '../../assets/rope';
 import { pointer } from '../conformance/platform';
 import { createNode } from '../conformance/stage';

@@ -1,7 +1,5 @@
-import type { Chain, StepParameters } from '../../assets/rope/core/solver';
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { predictExact } from '../../assets/rope/core/solver/exact/direction';
-import type { Scheme } from '../../assets/rope/core/solver/exact/direction';
+import { FIXED_STEP, type Chain, type StepParameters } from '../../assets/rope/core/solver';
+import { predictExact, type Scheme } from '../../assets/rope/core/solver/exact/direction';
 import { setLengthsInForce } from '../../assets/rope/core/solver/exact/lengths';
 import { ExactState } from '../../assets/rope/core/solver/exact/state';
 import {

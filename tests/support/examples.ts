@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SceneAsset } from 'cc';
-import { Component, deserialize, director, js } from 'cc';
+import { Component, deserialize, director, js, type SceneAsset } from 'cc';
 import * as rope from '../../assets/rope';
 import { Rope } from '../../assets/rope';
 import { ASSETS, uuidOf } from '../../tools/creator/project';

@@ -1,10 +1,18 @@
-import type { Component, Node } from 'cc';
-import { Camera, director, Director, Graphics, Scene, UITransform, Vec3 } from 'cc';
+import {
+    Camera,
+    director,
+    Director,
+    Graphics,
+    Scene,
+    UITransform,
+    Vec3,
+    type Component,
+    type Node,
+} from 'cc';
 import { Rope } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { resetEngine } from '../../tools/cc/reset';
-import { createNode, createStage } from '../../tools/cc/stage';
-import type { Stage } from '../../tools/cc/stage';
+import { createNode, createStage, type Stage } from '../../tools/cc/stage';
 import { paintedBy } from '../../tools/cc/graphics-record';
 
 /** Length of a fixed step and of a frame at 60 fps, s. */

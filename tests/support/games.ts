@@ -1,5 +1,4 @@
-import { director, sys } from 'cc';
-import type { Component, Node } from 'cc';
+import { director, sys, type Component, type Node } from 'cc';
 import { Effects } from '../../assets/examples/game-kit/Effects';
 import { LevelSelect } from '../../assets/examples/game-kit/LevelSelect';
 import { nameInScenes, openExample } from './examples';

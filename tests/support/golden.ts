@@ -1,7 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
-import { SCENES } from '../scenes';
-import type { SceneName } from '../scenes';
+import { FIXED_STEP, type SolverName, type StepParameters } from '../../assets/rope/core/solver';
+import { SCENES, type SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';
 import { hashOf } from './solver';
 

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeNet, RopeSpace } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeNet, RopeSpace, type Rope } from '../../assets/rope';
 import type { Game } from './game';
 
 /** Scenes below a parent with negative scales: seen in it, they are what they are without. */

@@ -1,5 +1,4 @@
-import type { Component, Node } from 'cc';
-import { Graphics, UITransform, Vec2 } from 'cc';
+import { Graphics, UITransform, Vec2, type Component, type Node } from 'cc';
 import { RopeNet } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
 import { paintedBy } from '../../tools/cc/graphics-record';

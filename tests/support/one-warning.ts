@@ -1,6 +1,5 @@
 import type { Rope } from '../../assets/rope';
-import { drawnOf, isFinitePoint, paintedLine, positionsOf } from './game';
-import type { Game } from './game';
+import { drawnOf, isFinitePoint, paintedLine, positionsOf, type Game } from './game';
 
 /** 100 frames in which nothing may turn into NaN; then there must be one warning with these words. */
 export function expectOneWarning(game: Game, rope: Rope, ...words: string[]): void {

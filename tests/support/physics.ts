@@ -1,5 +1,4 @@
-import { _decorator, Component, director, System, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { _decorator, Component, director, System, Vec2, type Node } from 'cc';
 
 const { ccclass } = _decorator;
 

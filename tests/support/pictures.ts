@@ -1,5 +1,4 @@
-import type { Rect } from 'cc';
-import { ImageAsset, SpriteFrame, Texture2D } from 'cc';
+import { ImageAsset, SpriteFrame, Texture2D, type Rect } from 'cc';
 
 export function picture(width: number, height: number, repeats = true): SpriteFrame {
     const texture = new Texture2D();

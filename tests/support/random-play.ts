@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Color, instantiate, isValid, Vec2 } from 'cc';
+import { Color, instantiate, isValid, Vec2, type Node } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
 import type { ListDeclaration } from '../../assets/rope/core/inspector/declaration';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';

@@ -1,5 +1,9 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation, SolverName, StepParameters } from '../../assets/rope/core/solver';
+import {
+    FIXED_STEP,
+    type Simulation,
+    type SolverName,
+    type StepParameters,
+} from '../../assets/rope/core/solver';
 import { startScene } from '../scenes/start';
 import { swing } from '../scenes/swing';
 import { SOLVERS } from './simulations';

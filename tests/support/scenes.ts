@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scene, SceneAsset } from 'cc';
-import { Component, deserialize, director, js } from 'cc';
+import { Component, deserialize, director, js, type Scene, type SceneAsset } from 'cc';
 import { ASSETS, uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
 

@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/core/solver';
-import type { Simulation, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation, type StepParameters } from '../../assets/rope/core/solver';
 import { scratchFor } from '../../assets/rope/core/solver/exact/state';
 import { swingingSimulation } from './simulations';
 

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Asset, CCObject, isValid, js, ValueType } from 'cc';
+import { Asset, CCObject, isValid, js, ValueType, type Node } from 'cc';
 
 type Fields = Record<string, unknown>;
 

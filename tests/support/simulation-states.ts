@@ -1,11 +1,13 @@
-import type { SimulationState } from '../../assets/rope/memory/solver/simulation-state';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
+import {
+    captureSimulation,
+    restoreSimulation,
+    simulationFrom,
+    type SimulationState,
+} from '../../assets/rope/memory/solver/simulation-state';
+import type { SolverName, StepParameters, Simulation } from '../../assets/rope/core/solver';
 import { StateHash } from '../../assets/rope/state/solver/hash';
-import { SCENES } from '../scenes';
-import type { SceneName } from '../scenes';
+import { SCENES, type SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';
-import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 /** A play: a simulation and what is done to it before every frame. */
 export interface Play {

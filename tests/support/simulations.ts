@@ -1,5 +1,9 @@
-import { placeSettled, Simulation } from '../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import {
+    placeSettled,
+    Simulation,
+    type SolverName,
+    type StepParameters,
+} from '../../assets/rope/core/solver';
 import { SOLVERS as TABLE } from '../../assets/rope/core/solver/tables';
 import { withDefaults } from './solver';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Chain, StepParameters } from '../../assets/rope/core/solver';
-import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
+import { DEFAULT_PARAMETERS, type Chain, type StepParameters } from '../../assets/rope/core/solver';
 
 /** The default parameters with some of them changed. */
 export function withDefaults(changes: Partial<StepParameters> = {}): StepParameters {

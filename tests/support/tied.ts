@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeAnchor } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeAnchor, type Rope } from '../../assets/rope';
 import type { Game, RopeValues } from './game';
 
 /** An anchor of a node; with a distance, on the rope of a scene node. */

@@ -1,6 +1,5 @@
 import type { Node } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeShape } from '../../assets/rope';
+import { RopeShape, type Rope } from '../../assets/rope';
 import { warningsOf } from '../../assets/rope/core/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
 import { drawnOf, largestGap, useGame, xy } from '../support/game';

@@ -1,6 +1,5 @@
 import { Rect, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeLoad, RopeSystem } from '../../assets/rope';
+import { RopeLoad, RopeSystem, type Rope } from '../../assets/rope';
 import { positionsOf, useGame } from '../support/game';
 import { addNet } from '../support/nets';
 import { throughText } from '../state/plays';

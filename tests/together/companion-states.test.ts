@@ -1,5 +1,4 @@
-import { RopeDrum, RopeRider, RopeWinch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeDrum, RopeRider, RopeWinch, type Rope } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { useGame } from '../support/game';
 

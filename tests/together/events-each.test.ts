@@ -1,6 +1,5 @@
 import { _decorator, Component, EventHandler, Vec2 } from 'cc';
-import { Rope, RopeWinch } from '../../assets/rope';
-import type { RopeEvent } from '../../assets/rope';
+import { Rope, RopeWinch, type RopeEvent } from '../../assets/rope';
 import { addLoaded, DESTRUCTIONS, EVENT_PLAYS, EVENT_TYPES } from '../support/event-plays';
 import { STEP, useGame } from '../support/game';
 

@@ -1,7 +1,5 @@
 import { _decorator, Component, director, EventHandler, instantiate, Vec2 } from 'cc';
-import { Rope, RopeTouch } from '../../assets/rope';
-import { RopeEventType } from '../../assets/rope';
-import type { RopeEvent } from '../../assets/rope';
+import { Rope, RopeTouch, RopeEventType, type RopeEvent } from '../../assets/rope';
 import * as eventModule from '../../assets/rope/core/RopeEvent';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';

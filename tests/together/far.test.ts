@@ -1,6 +1,4 @@
-import { Rect, Vec2 } from 'cc';
-import type { Node } from 'cc';
-import type { Rope, RopeNet } from '../../assets/rope';
+import { Rect, Vec2, type Node } from 'cc';
 import {
     ERopeDrawFlags,
     RopeKnife,
@@ -13,10 +11,11 @@ import {
     SkinStyle,
     RopeSystem,
     RopeTouch,
+    type Rope,
+    type RopeNet,
 } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { drawnOf, isFinitePoint, positionsOf, useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { drawnOf, isFinitePoint, positionsOf, useGame, type RopeValues } from '../support/game';
 import { addNet, pointOf } from '../support/nets';
 import { watch } from '../support/watchdog';
 

@@ -1,5 +1,4 @@
-import type { Rope, RopeEvent, RopeNetEvent } from '../../assets/rope';
-import { RopeNet, RopeTouch } from '../../assets/rope';
+import { RopeNet, RopeTouch, type Rope, type RopeEvent, type RopeNetEvent } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';

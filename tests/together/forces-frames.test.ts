@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeOffScreen, RopeSystem, RopeWinch } from '../../assets/rope';
-import { build, momentum, WEIGHTLESS } from '../support/companions';
-import type { Scene } from '../support/companions';
+import { RopeOffScreen, RopeSystem, RopeWinch, type Rope } from '../../assets/rope';
+import { build, momentum, WEIGHTLESS, type Scene } from '../support/companions';
 import { useGame } from '../support/game';
 
 const game = useGame(false, WEIGHTLESS);

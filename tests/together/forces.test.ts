@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { build, COMPANIONS, hang, momentum, WEIGHTLESS } from '../support/companions';
-import type { Scene } from '../support/companions';
+import { build, COMPANIONS, hang, momentum, WEIGHTLESS, type Scene } from '../support/companions';
 import { useGame } from '../support/game';
 
 const game = useGame(false, WEIGHTLESS);

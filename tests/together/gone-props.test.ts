@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeLoad, RopeNetAttachment } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeAnchor, RopeLoad, RopeNetAttachment, type Rope } from '../../assets/rope';
 import { distance, useGame, xy } from '../support/game';
 import { addNet, pointOf } from '../support/nets';
 import { addBody, startPhysics } from '../support/physics';

@@ -2,8 +2,7 @@ import { Game, game as engine, Node, Vec3 } from 'cc';
 import { Rope, RopeKnife, RopeTouch } from '../../assets/rope';
 import { whileHeld } from '../../assets/examples/scripts/while-held';
 import { pointer } from '../../tools/cc/pointer';
-import type { XY } from '../support/game';
-import { distance, useGame, xy } from '../support/game';
+import { distance, useGame, xy, type XY } from '../support/game';
 import { addNet, pointOf } from '../support/nets';
 
 const game = useGame();

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { UITransform, Vec2 } from 'cc';
+import { UITransform, Vec2, type Node } from 'cc';
 import {
     RopeAnchor,
     RopeAttachment,
@@ -8,13 +7,11 @@ import {
     RopeRider,
     RopeShape,
     RopeSpace,
+    type Rope,
 } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
-import { useGame } from '../support/game';
-import { apart, play, SIGNS } from '../support/mirrors';
-import type { MirroredScene } from '../support/mirrors';
-import type { RopeValues } from '../support/game';
+import { useGame, type RopeValues } from '../support/game';
+import { apart, play, SIGNS, type MirroredScene } from '../support/mirrors';
 import { addNet } from '../support/nets';
 import { someOf } from '../support/samples';
 

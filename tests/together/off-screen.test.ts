@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Camera, Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeNet, RopeOffScreen, RopeSpace } from '../../assets/rope';
+import { Camera, Vec2, type Node } from 'cc';
+import { RopeNet, RopeOffScreen, RopeSpace, type Rope } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
 import { distance, drawnOf, graphicsOf, paintedLine, positionsOf, useGame } from '../support/game';
 import { callsOf } from '../../tools/cc/graphics-record';

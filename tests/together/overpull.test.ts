@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeObstacle, RopeObstacleShape, RopeSystem, RopeTouch } from '../../assets/rope';
+import { RopeObstacle, RopeObstacleShape, RopeSystem, RopeTouch, type Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame, xy } from '../support/game';
 import { gapOf, pair, placeOf } from '../support/tied';

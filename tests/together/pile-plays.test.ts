@@ -1,7 +1,6 @@
 import { Vec2 } from 'cc';
 import { RopeObstacle, RopeWinch } from '../../assets/rope';
-import { useGame } from '../support/game';
-import type { Game } from '../support/game';
+import { useGame, type Game } from '../support/game';
 import { expectPlayedAgain } from '../state/played-again';
 import type { Play } from '../state/plays';
 import { testStates } from '../state/state-plays';

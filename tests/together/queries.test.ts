@@ -1,6 +1,5 @@
 import { Graphics, Rect, Vec2, Vec3 } from 'cc';
-import { RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeShape, RopeSpace, RopeSystem, type Rope } from '../../assets/rope';
 import { distance, drawnOf, STEP, useGame, xy } from '../support/game';
 
 const game = useGame();

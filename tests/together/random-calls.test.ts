@@ -1,7 +1,14 @@
-import type { Node } from 'cc';
-import { UITransform, Vec2 } from 'cc';
-import type { Rope, RopeSystemState } from '../../assets/rope';
-import { RopeEnd, RopeLoad, RopeRider, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
+import { UITransform, Vec2, type Node } from 'cc';
+import {
+    RopeEnd,
+    RopeLoad,
+    RopeRider,
+    RopeSolver,
+    RopeSystem,
+    RopeWinch,
+    type Rope,
+    type RopeSystemState,
+} from '../../assets/rope';
 import { framesOf } from '../support/samples';
 import { drawnOf, isFinitePoint, positionsOf, useGame } from '../support/game';
 import { randomNumbers } from '../support/random';

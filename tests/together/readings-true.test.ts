@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeRider, RopeWinch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeAnchor, RopeRider, RopeWinch, type Rope } from '../../assets/rope';
 import { ROPE_READINGS } from '../../assets/rope/core/inspector/readings';
 import { useGame } from '../support/game';
 

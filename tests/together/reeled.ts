@@ -1,13 +1,11 @@
 import { Vec2 } from 'cc';
-import { RopeEnd, RopeObstacle, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import { RopeEnd, RopeObstacle, RopeSolver, RopeSystem, RopeWinch, type Rope } from '../../assets/rope';
 import { SpareSimulations } from '../../assets/rope/edit/rope-edits';
 import { framesOf } from '../support/samples';
-import { useGame } from '../support/game';
-import type { Game, RopeValues } from '../support/game';
+import { useGame, type Game, type RopeValues } from '../support/game';
 import { anchorOn } from '../support/tied';
 import { look } from '../state/plays';
-import { simulationFrom } from '../../assets/rope/memory/solver/kit';
+import { simulationFrom } from '../../assets/rope/memory/solver/simulation-state';
 import { countSpares } from '../support/spares';
 
 const system = RopeSystem.instance;

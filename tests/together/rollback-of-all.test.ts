@@ -1,6 +1,14 @@
 import { Vec2 } from 'cc';
-import type { Rope, RopeSystemState } from '../../assets/rope';
-import { RopeAnchor, RopeEnd, RopeLoad, RopeRider, RopeSystem, RopeWinch } from '../../assets/rope';
+import {
+    RopeAnchor,
+    RopeEnd,
+    RopeLoad,
+    RopeRider,
+    RopeSystem,
+    RopeWinch,
+    type Rope,
+    type RopeSystemState,
+} from '../../assets/rope';
 import { framesOf } from '../support/samples';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { UITransform } from 'cc';
+import { UITransform, type Node } from 'cc';
 import { Rope, RopeSystem } from '../../assets/rope';
 import { addView } from '../../assets/rope/core/draw';
 import { ParticleFrames } from '../../assets/rope/core/solver';

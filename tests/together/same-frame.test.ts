@@ -1,6 +1,13 @@
 import { Vec2 } from 'cc';
-import { RopeEnd, RopeLoad, RopeRider, RopeSegments, RopeSolver, RopeSystem } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import {
+    RopeEnd,
+    RopeLoad,
+    RopeRider,
+    RopeSegments,
+    RopeSolver,
+    RopeSystem,
+    type Rope,
+} from '../../assets/rope';
 import { largestGap, positionsOf, useGame } from '../support/game';
 
 /** A call of a script does the same, whether what it set before is of this frame or of an earlier one. */

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeEventType, RopeLoad, RopeRider, RopeWinch } from '../../assets/rope';
+import { RopeEventType, RopeLoad, RopeRider, RopeWinch, type Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { anchorOn } from '../support/tied';
 

@@ -1,5 +1,4 @@
-import { UITransform, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { UITransform, Vec2, type Node } from 'cc';
 import {
     Rope,
     RopeLoad,
@@ -9,10 +8,10 @@ import {
     RopeObstacle,
     RopeShape,
     RopeSystem,
+    type RopeEvent,
+    type RopeNetEvent,
 } from '../../assets/rope';
-import type { RopeEvent, RopeNetEvent } from '../../assets/rope';
-import type { RopeValues } from '../support/game';
-import { STEP, useGame } from '../support/game';
+import { STEP, useGame, type RopeValues } from '../support/game';
 import { addNet } from '../support/nets';
 
 const game = useGame();

@@ -1,5 +1,4 @@
-import { Vec2 } from 'cc';
-import type { Component } from 'cc';
+import { Vec2, type Component } from 'cc';
 import { Rope, RopeLoad, RopeNet, RopeSystem } from '../../assets/rope';
 import { STEP, useGame } from '../support/game';
 import { addNet } from '../support/nets';

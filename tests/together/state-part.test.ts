@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeLoad, RopeNetAttachment, RopeSystem } from '../../assets/rope';
-import type { Rope, RopeSystemState } from '../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeLoad, RopeNetAttachment, RopeSystem, type Rope, type RopeSystemState } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
 

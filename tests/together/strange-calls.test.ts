@@ -1,6 +1,14 @@
 import { UITransform, Vec2 } from 'cc';
-import { RopeEnd, RopeLoad, RopeRider, RopeSolver, RopeSpace, RopeSystem } from '../../assets/rope';
-import type { Rope, RopeSystemState } from '../../assets/rope';
+import {
+    RopeEnd,
+    RopeLoad,
+    RopeRider,
+    RopeSolver,
+    RopeSpace,
+    RopeSystem,
+    type Rope,
+    type RopeSystemState,
+} from '../../assets/rope';
 import { anchorOn, gapOf } from '../support/tied';
 import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
 

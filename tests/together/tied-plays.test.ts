@@ -2,8 +2,7 @@ import { tied } from '../loads/state/plays';
 import { expectPlayedAgain } from '../state/played-again';
 import type { Play } from '../state/plays';
 import { testStates } from '../state/state-plays';
-import { useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
+import { useGame, type RopeValues } from '../support/game';
 
 const game = useGame();
 

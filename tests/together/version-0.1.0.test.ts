@@ -1,5 +1,4 @@
-import type { Prefab, SceneAsset } from 'cc';
-import { deserialize, director, instantiate, js, Node, ValueType } from 'cc';
+import { deserialize, director, instantiate, js, Node, ValueType, type Prefab, type SceneAsset } from 'cc';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';

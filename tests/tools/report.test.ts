@@ -1,5 +1,4 @@
-import { faultOf, report, row, rowFilter, shortOf } from '../../tools/report';
-import type { Known, Row } from '../../tools/report';
+import { faultOf, report, row, rowFilter, shortOf, type Known, type Row } from '../../tools/report';
 
 const NAMES = ['swing, 5 nodes: period', 'pile of 10: drift', 'Winch: length'];
 

@@ -256,7 +256,7 @@ function keyOf({ from, name }: Pick<Origin, 'from' | 'name'>): string {
     return `${from} ${name}`;
 }
 
-/** A name that others have, too, with its script's: `box` of `queries.ts` is `boxOfQueries`, `PART` `PART_OF_QUERIES`. */
+/** A name that others have, too, with its script's: `box` of `measures.ts` is `boxOfMeasures`, `PART` `PART_OF_MEASURES`. */
 function renamed(name: string, path: string): string {
     const words = basename(path, '.ts').split('-');
     if (name === name.toUpperCase()) return `${name}_OF_${words.join('_').toUpperCase()}`;

@@ -1,8 +1,7 @@
 import { _decorator, Color, Input, input, Node, Vec2 } from 'cc';
 import { Rope, RopeLoad } from '../../rope';
 import { Game } from '../game-kit/Game';
-import { BALLOONS_LEVELS } from './BalloonsLevels';
-import type { BalloonsLevel } from './BalloonsLevels';
+import { BALLOONS_LEVELS, type BalloonsLevel } from './BalloonsLevels';
 
 const { ccclass, property } = _decorator;
 

@@ -2,8 +2,7 @@ import { _decorator, Node, UITransform } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../rope';
 import { Game } from '../game-kit/Game';
 import { whileHeld } from '../scripts/while-held';
-import { CLAW_LEVELS } from './ClawLevels';
-import type { ClawLevel } from './ClawLevels';
+import { CLAW_LEVELS, type ClawLevel } from './ClawLevels';
 
 const { ccclass, property } = _decorator;
 

@@ -1,7 +1,6 @@
 import { _decorator, Component, Graphics, Label, Vec2 } from 'cc';
 import { Rope } from '../../rope';
-import { stepDoublePendulum } from './lagrange';
-import type { DoublePendulum, State } from './lagrange';
+import { stepDoublePendulum, type DoublePendulum, type State } from './lagrange';
 
 const { ccclass, property, requireComponent } = _decorator;
 

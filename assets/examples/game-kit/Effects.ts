@@ -1,5 +1,18 @@
-import { _decorator, AudioClip, AudioSource, Color, Component, instantiate, Node, Sprite } from 'cc';
-import { SpriteFrame, Tween, tween, UITransform, Vec3 } from 'cc';
+import {
+    _decorator,
+    AudioClip,
+    AudioSource,
+    Color,
+    Component,
+    instantiate,
+    Node,
+    Sprite,
+    SpriteFrame,
+    Tween,
+    tween,
+    UITransform,
+    Vec3,
+} from 'cc';
 
 const { ccclass, property, requireComponent } = _decorator;
 

@@ -1,6 +1,5 @@
 import { _decorator, Component, js, Label, Node, Tween, tween, UITransform, Vec3, view } from 'cc';
-import { keepBest, loadBest } from './best';
-import type { Best } from './best';
+import { keepBest, loadBest, type Best } from './best';
 import { Effects } from './Effects';
 import { fitHud } from './hud';
 import { LevelSelect } from './LevelSelect';

@@ -1,5 +1,4 @@
-import type { Node, Rect } from 'cc';
-import { Label, screen, UITransform, view } from 'cc';
+import { Label, screen, UITransform, view, type Node, type Rect } from 'cc';
 
 /** What eyes and fingers need at least: height of the letters and of a button, px of a screen of usual sharpness. */
 const [TEXT, BUTTON] = [14, 44];

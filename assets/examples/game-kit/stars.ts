@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Color, Sprite } from 'cc';
+import { Color, Sprite, type Node } from 'cc';
 
 const [BRIGHT, DARK] = [Color.WHITE, new Color(66, 66, 84)];
 

@@ -1,10 +1,7 @@
-import { _decorator, Color, Node, Vec2 } from 'cc';
-import type { EventTouch } from 'cc';
-import { Rope, RopeRider } from '../../rope';
-import type { RopeEvent } from '../../rope';
+import { _decorator, Color, Node, Vec2, type EventTouch } from 'cc';
+import { Rope, RopeRider, type RopeEvent } from '../../rope';
 import { Game } from '../game-kit/Game';
-import { LIFELINE_LEVELS, WATER } from './LifelineLevels';
-import type { LifelineLevel } from './LifelineLevels';
+import { LIFELINE_LEVELS, WATER, type LifelineLevel } from './LifelineLevels';
 
 const { ccclass, property } = _decorator;
 

@@ -1,6 +1,5 @@
 import { _decorator, CCFloat, Color, Component, Graphics } from 'cc';
-import { explicitEuler, semiImplicitEuler, squareNet, verlet } from './mass-spring';
-import type { MassSpring } from './mass-spring';
+import { explicitEuler, semiImplicitEuler, squareNet, verlet, type MassSpring } from './mass-spring';
 
 const { ccclass, property, requireComponent } = _decorator;
 

@@ -1,6 +1,5 @@
 import { _decorator, CCFloat, Component, Enum, Graphics, Node } from 'cc';
-import { smallAngle, stepPendulum } from './pendulum';
-import type { Pendulum } from './pendulum';
+import { smallAngle, stepPendulum, type Pendulum } from './pendulum';
 
 const { ccclass, menu, property } = _decorator;
 

@@ -1,9 +1,7 @@
 import { _decorator, Color, Node, Sprite, Vec2 } from 'cc';
-import { Rope } from '../../rope';
-import type { RopeEvent } from '../../rope';
+import { Rope, type RopeEvent } from '../../rope';
 import { Game } from '../game-kit/Game';
-import { PLUGS_LEVELS } from './PlugsLevels';
-import type { PlugsLevel } from './PlugsLevels';
+import { PLUGS_LEVELS, type PlugsLevel } from './PlugsLevels';
 
 const { ccclass, property } = _decorator;
 

@@ -1,6 +1,5 @@
 import { _decorator, CCFloat, Component } from 'cc';
-import { Rope } from '../../rope';
-import type { RopeAttachment } from '../../rope';
+import { Rope, type RopeAttachment } from '../../rope';
 
 const { ccclass, property } = _decorator;
 

@@ -1,5 +1,4 @@
-import { _decorator, Camera, Component, Input, input, Vec3 } from 'cc';
-import type { EventTouch } from 'cc';
+import { _decorator, Camera, Component, Input, input, Vec3, type EventTouch } from 'cc';
 import { RopeSystem } from '../../rope';
 
 const { ccclass, property } = _decorator;

@@ -1,5 +1,4 @@
-import type { EventTouch } from 'cc';
-import { Game, game, Node } from 'cc';
+import { Game, game, Node, type EventTouch } from 'cc';
 
 /** A button that does something while a finger holds it. One that is down when the player leaves the game is let go. */
 export function whileHeld(button: Node, press: (event: EventTouch) => void, letGo: () => void): void {

@@ -1,9 +1,7 @@
 import { _decorator, Node, Vec3 } from 'cc';
-import { Rope, RopeSystem } from '../../rope';
-import type { RopeEvent } from '../../rope';
+import { Rope, RopeSystem, type RopeEvent } from '../../rope';
 import { Game } from '../game-kit/Game';
-import { SNIP_LEVELS } from './SnipLevels';
-import type { SnipLevel } from './SnipLevels';
+import { SNIP_LEVELS, type SnipLevel } from './SnipLevels';
 
 const { ccclass, property } = _decorator;
 

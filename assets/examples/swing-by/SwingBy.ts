@@ -1,10 +1,8 @@
-import { _decorator, Color, Node, Sprite, UITransform, Vec3 } from 'cc';
-import type { EventTouch } from 'cc';
+import { _decorator, Color, Node, Sprite, UITransform, Vec3, type EventTouch } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../rope';
 import { Game } from '../game-kit/Game';
 import { whileHeld } from '../scripts/while-held';
-import { SWING_BY_LEVELS } from './SwingByLevels';
-import type { SwingByLevel } from './SwingByLevels';
+import { SWING_BY_LEVELS, type SwingByLevel } from './SwingByLevels';
 
 const { ccclass, property } = _decorator;
 

@@ -1,5 +1,4 @@
-import { _decorator, Component, Node, UITransform, Vec2 } from 'cc';
-import type { RigidBody2D } from 'cc';
+import { _decorator, Component, Node, UITransform, Vec2, type RigidBody2D } from 'cc';
 import { whileHeld } from '../scripts/while-held';
 
 const { ccclass, property } = _decorator;

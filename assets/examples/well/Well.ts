@@ -1,6 +1,5 @@
 import { _decorator, Component, Node } from 'cc';
-import type { Rope } from '../../rope';
-import { RopeDrum } from '../../rope';
+import { RopeDrum, type Rope } from '../../rope';
 import { whileHeld } from '../scripts/while-held';
 
 const { ccclass, property } = _decorator;

@@ -1,7 +1,6 @@
 import { _decorator, Component } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, declares, type With } from '../core/inspector/declare';
 import { OBSTACLE } from './obstacle-list';
 import { ObstacleOfComponent, obstacleWorld } from './runtime/world';
 import { OBSTACLE_HELP, OBSTACLE_TEXTS } from './texts/obstacle';

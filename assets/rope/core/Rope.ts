@@ -1,5 +1,4 @@
-import { _decorator, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
-import type { Vec3 } from 'cc';
+import { _decorator, isValid, Node, Rect, UITransform, Vec2, type Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './scene-view/scene-view';
 import { attributesOf, helpPage } from './inspector/attributes';
@@ -7,13 +6,17 @@ import type { RopePreset } from './enums';
 import { indexOf, lengthFrom, nodeAt, lengthOf } from './inspector/list-numbers';
 import { lookOf, presetOf, setPreset } from './inspector/presets';
 import { PRESET, ROPE } from './inspector/property-list';
-import { offers, shows, ROPE_ACTIONS, ROPE_READINGS } from './inspector/readings';
-import type { ReadingsOf, RopeAction } from './inspector/readings';
-import { declares } from './inspector/declare';
-import type { With } from './inspector/declare';
+import {
+    offers,
+    shows,
+    ROPE_ACTIONS,
+    ROPE_READINGS,
+    type ReadingsOf,
+    type RopeAction,
+} from './inspector/readings';
+import { declares, type With } from './inspector/declare';
 import { filled, isFiniteVector, isLive, RopeLife } from './inspector/RopeLife';
-import { inWords, validNumber, warnOnce } from './inspector/warn-once';
-import type { NumberRange } from './inspector/warn-once';
+import { inWords, validNumber, warnOnce, type NumberRange } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
@@ -27,13 +30,11 @@ import {
     tangentAt,
     tensionAt,
     velocityAt,
-} from './runtime/queries';
-import { FIXED_STEP, isTaut, polylineLength } from './solver';
-import type { Simulation } from './solver';
+} from './runtime/measures';
+import { FIXED_STEP, isTaut, polylineLength, type Simulation } from './solver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
-import { hang, letGo } from './runtime/entries/attach';
-import type { AttachmentOptions } from './runtime/entries/attach';
+import { hang, letGo, type AttachmentOptions } from './runtime/entries/attach';
 import { ROPE_HELP, ROPE_TEXTS } from './inspector/texts/rope';
 
 /** Times that `simulate` lets pass, s. */
@@ -215,30 +216,30 @@ export class Rope extends (RopeLife as unknown as With<
     /** Length from the head to a node. */
     distanceOf(index: number): number {
         const node = nodeAt(this, 'distanceOf index', index, this._runtime.ready().chain.nodeCount);
-        return node < 1 ? 0 : distanceOfPlace(this._runtime.queried, node - 1, 1);
+        return node < 1 ? 0 : distanceOfPlace(this._runtime.measured, node - 1, 1);
     }
 
     /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
     pointAt(distance: number, out?: Vec2 | null): Vec2 {
         const point = filled(this, Vec2, out, 'pointAt');
-        return pointAt(this._runtime.queried, lengthFrom(this, distance, 'pointAt'), point);
+        return pointAt(this._runtime.measured, lengthFrom(this, distance, 'pointAt'), point);
     }
 
     /** Direction of the rope at a length from the head, towards the tail: a unit vector. */
     tangentAt(distance: number, out?: Vec2 | null): Vec2 {
         const point = filled(this, Vec2, out, 'tangentAt');
-        return tangentAt(this._runtime.queried, lengthFrom(this, distance, 'tangentAt'), point);
+        return tangentAt(this._runtime.measured, lengthFrom(this, distance, 'tangentAt'), point);
     }
 
     /** Velocity of the rope at a length from the head, world px/s. */
     velocityAt(distance: number, out?: Vec2 | null): Vec2 {
         const point = filled(this, Vec2, out, 'velocityAt');
-        return velocityAt(this._runtime.queried, lengthFrom(this, distance, 'velocityAt'), point);
+        return velocityAt(this._runtime.measured, lengthFrom(this, distance, 'velocityAt'), point);
     }
 
     /** Force along the rope at a length from the head in the last step, mass x px/s^2: see `tension`. `Exact` only. */
     tensionAt(distance: number): number {
-        return tensionAt(this._runtime.queried, lengthFrom(this, distance, 'tensionAt'));
+        return tensionAt(this._runtime.measured, lengthFrom(this, distance, 'tensionAt'));
     }
 
     /**
@@ -255,12 +256,12 @@ export class Rope extends (RopeLife as unknown as With<
 
     /** The smallest rectangle that the line of the rope is in. World px. */
     getBounds(out?: Rect | null): Rect {
-        return boundsInWorld(this._runtime.queried, filled(this, Rect, out, 'getBounds'));
+        return boundsInWorld(this._runtime.measured, filled(this, Rect, out, 'getBounds'));
     }
 
     /** Straight distance of the ends as a part of the length at rest: 1 for a straight rope. */
     get extension(): number {
-        return extensionOf(this._runtime.queried);
+        return extensionOf(this._runtime.measured);
     }
 
     // ---- For scripts: attachments

@@ -1,8 +1,7 @@
 import { _decorator, Vec2 } from 'cc';
 import { RopeCoupling } from './enums';
 import { BODY_FORCE, choice, flag, index, node, number, vector } from './inspector/declaration';
-import type { ValuesOf } from './inspector/declare';
-import { declaresFields, setDefaults } from './inspector/declare';
+import { declaresFields, setDefaults, type ValuesOf } from './inspector/declare';
 import { ROPE_ATTACHMENT_TEXTS } from './inspector/texts/rope';
 
 const { ccclass } = _decorator;

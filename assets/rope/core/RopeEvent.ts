@@ -1,5 +1,4 @@
-import { Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Vec2, type Node } from 'cc';
 import type { Rope } from './Rope';
 
 /** Names of the events that the node of a rope emits. */

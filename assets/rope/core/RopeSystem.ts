@@ -1,6 +1,5 @@
 import { Rope } from './Rope';
-import { validOfSystem } from './inspector/warn-once';
-import type { NumberRange } from './inspector/warn-once';
+import { validOfSystem, type NumberRange } from './inspector/warn-once';
 import { clock } from './runtime/frame';
 import { features } from './runtime/features';
 import { lookAgain } from './runtime/groups';

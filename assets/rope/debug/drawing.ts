@@ -1,16 +1,13 @@
 import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
-import { afterRound } from '../core/runtime/round';
-import type { RopeInRound } from '../core/runtime/round';
+import { afterRound, type RopeInRound } from '../core/runtime/round';
 import { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import { boundsOf } from '../core/solver';
-import type { Particles } from '../core/solver';
+import { boundsOf, type Particles } from '../core/solver';
 import { targetOf } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
-import { pointsInWorld } from '../core/runtime/queries';
-import { Graphics, isValid, Node, UITransform, Color } from 'cc';
-import type { Component } from 'cc';
+import { pointsInWorld } from '../core/runtime/measures';
+import { Graphics, isValid, Node, UITransform, Color, type Component } from 'cc';
 import { traceNumber } from '../core/draw';
 
 /** What `RopeSystem.debugDrawFlags` shows of all ropes and nets; several added up are shown together. */
@@ -215,13 +212,13 @@ const TAUT = 0.995;
 
 /** A rope as debug drawing shows it. */
 function debugRopeOf(rope: Rope): DebugRope {
-    const { queried } = runtimeOf(rope);
-    const { chain } = queried.simulation;
-    const { drawn, pinPositions } = queried.simulation.frames;
-    const points = pointsInWorld(queried.toWorld, drawn).slice();
+    const { measured } = runtimeOf(rope);
+    const { chain } = measured.simulation;
+    const { drawn, pinPositions } = measured.simulation.frames;
+    const points = pointsInWorld(measured.toWorld, drawn).slice();
     const { baseLengths } = chain;
     return {
-        ...{ particles: chain, points, pins: pointsInWorld(queried.toWorld, pinPositions).slice() },
+        ...{ particles: chain, points, pins: pointsInWorld(measured.toWorld, pinPositions).slice() },
         loads: loadsOf(rope.attachments),
         segmentCount: chain.segmentCount,
         from: (segment) => segment,

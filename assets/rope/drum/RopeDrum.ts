@@ -2,8 +2,7 @@ import { _decorator, Component, EventHandler, Graphics, isValid, UIRenderer, UIT
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { viewOver } from '../core/draw/view';
 import { helpPage, presented } from '../core/inspector/attributes';
-import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, declares, revisionOf, type With } from '../core/inspector/declare';
 import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP } from '../core/solver';

@@ -1,5 +1,4 @@
-import { isValid, Vec3 } from 'cc';
-import type { Node } from 'cc';
+import { isValid, Vec3, type Node } from 'cc';
 import { RopeEnd } from '../core/enums';
 import { isPlace } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
@@ -9,7 +8,7 @@ import type { RopePins } from '../core/runtime/pins/pins';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { atan2, cos, hypot, sin } from '../core/solver';
 import type { RopeDrum } from './RopeDrum';
-import { exitAngle } from './solver/exit';
+import { exitAngle } from './solver/layers';
 
 /** Distance from a drum to a point far below it, px. */
 const FAR = 1e6;

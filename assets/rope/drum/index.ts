@@ -1,5 +1,4 @@
-import { addFeature } from '../core/runtime/features';
-import type { RopePart } from '../core/runtime/features';
+import { addFeature, type RopePart } from '../core/runtime/features';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { DrumRuntime } from './drum-runtime';
 import { drums } from './RopeDrum';

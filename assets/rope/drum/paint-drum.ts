@@ -1,9 +1,7 @@
-import { Color } from 'cc';
-import type { Graphics } from 'cc';
+import { Color, type Graphics } from 'cc';
 import { cos, sin } from '../core/solver';
 import type { RopeDrum } from './RopeDrum';
-import type { Layers } from './solver/layers';
-import { SEEN_LAYERS } from './solver/seen-turns';
+import { SEEN_LAYERS, type Layers } from './solver/layers';
 
 /** What is drawn of a drum, in the axes of its node. */
 type DrumLook = Pick<RopeDrum, 'flangeRadius' | 'drumColor' | 'ropeColor'>;

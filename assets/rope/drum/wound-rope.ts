@@ -1,11 +1,8 @@
 import { RopeEnd } from '../core/enums';
 import type { DrawnMesh, DrawnRope } from '../core/draw';
-import { IDENTITY, NO_NUMBERS } from '../core/solver';
-import type { Affine } from '../core/solver';
+import { IDENTITY, NO_NUMBERS, type Affine } from '../core/solver';
 import type { DrumExit } from './drum-exit';
-import { lengthAt, radiusAt } from './solver/layers';
-import type { Layers } from './solver/layers';
-import { writeSeenTurns } from './solver/seen-turns';
+import { lengthAt, radiusAt, writeSeenTurns, type Layers } from './solver/layers';
 
 /** Room for the turns of one drum at a time. */
 const seen: number[] = [];

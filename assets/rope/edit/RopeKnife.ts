@@ -1,10 +1,20 @@
-import { _decorator, CCFloat, CCInteger, Component, Game, game, Input, input, Vec3 } from 'cc';
-import type { EventTouch, Vec2 } from 'cc';
+import {
+    _decorator,
+    CCFloat,
+    CCInteger,
+    Component,
+    Game,
+    game,
+    Input,
+    input,
+    Vec3,
+    type EventTouch,
+    type Vec2,
+} from 'cc';
 import { presented, helpPage } from '../core/inspector/attributes';
 import { validNumber } from '../core/inspector/warn-once';
 import { RopeSystem } from '../core/RopeSystem';
-import { cameraAt, screenToWorld } from '../core/draw';
-import type { SceneCamera } from '../core/draw';
+import { cameraAt, screenToWorld, type SceneCamera } from '../core/draw';
 import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

@@ -1,5 +1,4 @@
-import { isValid } from 'cc';
-import type { Node } from 'cc';
+import { isValid, type Node } from 'cc';
 import { indexOf } from '../core/inspector/list-numbers';
 import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';

@@ -4,20 +4,24 @@ import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { meanLengthOf } from '../core/inspector/list-numbers';
-import { baseLengthOf, segmentCountOf } from '../memory/solver/kit';
-import type { Piece } from '../memory/solver/kit';
+import { baseLengthOf, segmentCountOf, type Piece } from '../memory/solver/simulation-state';
 import { cutAtNode, split } from './solver/edit';
 import { viewOver } from '../core/draw';
 import { copyValues } from '../core/inspector/declare';
-import { distanceOfPlace, fromDrawn, drawnInWorld } from '../core/runtime/queries';
-import type { PointXY, QueriedRope } from '../core/runtime/queries';
+import {
+    distanceOfPlace,
+    fromDrawn,
+    drawnInWorld,
+    type PointXY,
+    type MeasuredRope,
+} from '../core/runtime/measures';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { noteAt } from '../core/runtime/entries/attach';
 import { addPiece, takeKept } from './pieces';
 import { segmentLength } from '../core/solver';
 import { swipeRope } from './solver/swipe';
-import type { Meeting } from '../queries/solver/kit';
+import type { Meeting } from '../queries/solver/crossing';
 
 /** Cuts nearer to a node than this part of a segment are made there; cutting a whole segment leaves no shorter stub. */
 const SNAP = 0.05;
@@ -62,7 +66,7 @@ export function cutRope(
     const before = isNew ? piece.state.nodeCount - 1 : piece.state.nodeCount;
     const other = createPiece(rope);
     other.node.active = true; // before it has a state: enabling a rope stops its motion
-    const distance = distanceOfPlace(runtime.queried, notch.segment, notch.t);
+    const distance = distanceOfPlace(runtime.measured, notch.segment, notch.t);
     const wholeLength = runtime.wholeLength || runtime.length;
     const first = isNew ? node : node + 1; // of the tail's nodes, by their indices before
     const numberOf = (old: number): number => old - first + 1;
@@ -162,7 +166,7 @@ export class SwipeTracer {
     private readonly _place: Meeting = { segment: 0, t: 0, fraction: 0 };
 
     /** The frame begins: what is drawn now belongs to the last frame. */
-    keep(rope: QueriedRope): void {
+    keep(rope: MeasuredRope): void {
         const points = drawnInWorld(rope);
         if (this.before.length !== points.length) this.before = new Float64Array(points.length);
         this.before.set(points);
@@ -174,7 +178,7 @@ export class SwipeTracer {
     }
 
     /** Where a swipe in this frame first meets the rope; null if it does not. */
-    meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
+    meet(rope: MeasuredRope, from: PointXY, to: PointXY): Meeting | null {
         const points = drawnInWorld(rope);
         const before = this.before.length === points.length ? this.before : points;
         if (!swipeRope(before, points, from.x, from.y, to.x, to.y, this._place)) return null;

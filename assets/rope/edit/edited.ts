@@ -2,9 +2,17 @@ import { synced } from '../core/runtime/frame';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { copyInto } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
-import { EditedRope } from '../memory/kit';
-import { captureSimulation, emptyPiece, emptyState, listed, simulationFrom } from '../memory/solver/kit';
-import type { Piece, PieceRoom, SimulationState } from '../memory/solver/kit';
+import { EditedRope } from '../memory/edited-rope';
+import {
+    captureSimulation,
+    emptyPiece,
+    emptyState,
+    listed,
+    simulationFrom,
+    type Piece,
+    type PieceRoom,
+    type SimulationState,
+} from '../memory/solver/simulation-state';
 import type { Node } from 'cc';
 import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';

@@ -1,25 +1,21 @@
 import './rope-edits';
-import { isValid } from 'cc';
-import type { Vec2, Vec3 } from 'cc';
+import { isValid, type Vec2, type Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { addMethods } from '../core/runtime/features';
 import { RopeEnd } from '../core/enums';
 import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { lengthFrom } from '../core/inspector/list-numbers';
-import { validNumber, validOfSystem, warnOfValue } from '../core/inspector/warn-once';
-import type { NumberRange } from '../core/inspector/warn-once';
+import { validNumber, validOfSystem, warnOfValue, type NumberRange } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { synced } from '../core/runtime/frame';
-import { placeOf } from '../core/runtime/queries';
-import type { PointXY } from '../core/runtime/queries';
-import { ropesOn } from '../queries/kit';
+import { placeOf, type PointXY } from '../core/runtime/measures';
+import { ropesOn } from '../queries/hits';
 import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { RopeSystem } from '../core/RopeSystem';
 import { cutRope, SwipeTracer } from './cut';
 import type { RopeCut } from './RopeCut';
-import { layPath } from './path';
-import type { PathOptions } from './path';
+import { layPath, type PathOptions } from './path';
 import { PIECES, piecePoolSize, setPiecePoolSize } from './pieces';
 import { reel } from './reel';
 import { spliceRopes } from './splice';
@@ -101,15 +97,15 @@ addMethods(Rope, {
     cutAt(distance) {
         if (!isLive(this)) return null;
         synced(runtimeOf(this));
-        return cutIn(this, placeOf(runtimeOf(this).queried, lengthFrom(this, distance, 'cutAt')));
+        return cutIn(this, placeOf(runtimeOf(this).measured, lengthFrom(this, distance, 'cutAt')));
     },
 
     cut(from, to) {
         if (!this.cuttable || !isLive(this)) return null;
         if (!isFiniteVector(this, from, 'cut') || !isFiniteVector(this, to, 'cut')) return null;
         this.trace();
-        const { edits, queried } = runtimeOf(this);
-        const place = edits.tracer!.meet(queried, from, to);
+        const { edits, measured } = runtimeOf(this);
+        const place = edits.tracer!.meet(measured, from, to);
         return place ? cutIn(this, place) : null;
     },
 

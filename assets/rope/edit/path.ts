@@ -7,7 +7,7 @@ import type { Rope } from '../core/Rope';
 import { isInScene } from '../core/runtime/entries/entries';
 import { resample, simplify } from './solver/edit';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import type { PointXY } from '../core/runtime/queries';
+import type { PointXY } from '../core/runtime/measures';
 
 /** Range of `simplify`, px. */
 const TOLERANCE = { initial: 0, min: 0, max: 1e6 };

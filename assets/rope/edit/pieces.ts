@@ -1,5 +1,4 @@
-import { Graphics, isValid, UITransform } from 'cc';
-import type { Component, Node } from 'cc';
+import { Graphics, isValid, UITransform, type Component, type Node } from 'cc';
 import { isLive } from '../core/inspector/RopeLife';
 import type { NumberRange } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';

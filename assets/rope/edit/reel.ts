@@ -87,7 +87,7 @@ export function reel(runtime: RopeRuntime, amount: number, end: RopeEnd): number
  */
 export function roomToWind(runtime: RopeRuntime, end: RopeEnd, force: number): number {
     if (force <= 0) return Infinity;
-    const { simulation, edited, lengthScale } = runtime.queried;
+    const { simulation, edited, lengthScale } = runtime.measured;
     const { pinned, led, nodeCount, slides, baseLengths } = simulation.chain;
     const { pinPositions } = simulation.frames;
     const step = end === RopeEnd.Head ? 1 : -1;

@@ -1,12 +1,16 @@
 import type { Node } from 'cc';
 import { replaceRope, writePiece } from './edited';
-import { addFeature } from '../core/runtime/features';
-import type { RopePart } from '../core/runtime/features';
+import { addFeature, type RopePart } from '../core/runtime/features';
 import type { MeanTensions } from '../core/runtime/events';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { Rope } from '../core/Rope';
-import { emptyPiece, renewSimulation, simulationFrom } from '../memory/solver/kit';
-import type { Piece, SimulationState } from '../memory/solver/kit';
+import {
+    emptyPiece,
+    renewSimulation,
+    simulationFrom,
+    type Piece,
+    type SimulationState,
+} from '../memory/solver/simulation-state';
 import type { Simulation } from '../core/solver';
 import { Addresses, AuthoredAddresses } from './addresses';
 import { Breaking } from './breaking';
@@ -186,7 +190,7 @@ export class RopeEdits implements RopePart {
     }
 
     prepare(): void {
-        this.tracer?.keep(this._runtime.queried);
+        this.tracer?.keep(this._runtime.measured);
     }
 
     watches(): boolean {

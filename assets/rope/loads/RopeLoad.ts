@@ -1,8 +1,7 @@
 import { _decorator, Component, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { helpPage } from '../core/inspector/attributes';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, declares, type With } from '../core/inspector/declare';
 import { LOAD } from './load-list';
 import { isFiniteVector } from '../core/inspector/RopeLife';
 import { warnOfValue } from '../core/inspector/warn-once';

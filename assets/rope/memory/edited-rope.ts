@@ -2,8 +2,7 @@ import type { EditedNodes } from '../core/runtime/masses';
 import type { Chain } from '../core/solver/chain';
 import { NO_NUMBERS } from '../core/solver/constants';
 import { copyInto, setLength } from '../core/solver/lists';
-import { baseLengthOf, segmentCountOf } from './solver/simulation-state';
-import type { Piece } from './solver/simulation-state';
+import { baseLengthOf, segmentCountOf, type Piece } from './solver/simulation-state';
 import type { Group, GroupMemory } from '../core/runtime/groups';
 
 /**

@@ -1,21 +1,23 @@
-import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
-import type { Vec3 } from 'cc';
+import { _decorator, isValid, Node, UITransform, Vec2, type Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
 import { listInRound } from '../core/runtime/round';
-import { NET_LINE, NET_PRESETS, ROPE_NET, NET_PRESET } from './inspector/net-property-list';
+import {
+    NET_LINE,
+    NET_PRESETS,
+    ROPE_NET,
+    NET_PRESET,
+    type RopeNetPreset,
+} from './inspector/net-property-list';
 import { fillIn, presetWith } from '../core/inspector/presets';
 import { helpPage, attributesOf } from '../core/inspector/attributes';
 import { filled, isFiniteVector, RopeLife } from '../core/inspector/RopeLife';
-import { declares, checkSaved } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
-import { shows } from '../core/inspector/readings';
-import type { ReadingsOf } from '../core/inspector/readings';
+import { declares, checkSaved, type With } from '../core/inspector/declare';
+import { shows, type ReadingsOf } from '../core/inspector/readings';
 import { forgetWarnings } from '../core/inspector/warn-once';
 import { ROPE_TEXTS } from '../core/inspector/texts/rope';
 import { NET_READINGS } from './inspector/net-advice';
-import type { RopeNetPreset } from './inspector/net-property-list';
 import { NET_TEXTS, NET_HELP } from './texts/net';
 import { RopeNetEventType } from './RopeNetEvent';
 import type { RopeDriver } from '../core/runtime/driver';

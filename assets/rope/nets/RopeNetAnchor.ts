@@ -1,8 +1,6 @@
 import { _decorator } from 'cc';
-import type { ValuesOf } from '../core/inspector/declare';
-import { declaresFields, setDefaults } from '../core/inspector/declare';
-import { index, node } from '../core/inspector/declaration';
-import type { Declaration } from '../core/inspector/declaration';
+import { declaresFields, setDefaults, type ValuesOf } from '../core/inspector/declare';
+import { index, node, type Declaration } from '../core/inspector/declaration';
 import { ROPE_NET_ANCHOR_TEXTS } from './texts/net';
 
 const { ccclass } = _decorator;

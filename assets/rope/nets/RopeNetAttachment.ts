@@ -1,6 +1,5 @@
 import { _decorator } from 'cc';
-import type { ValuesOf } from '../core/inspector/declare';
-import { declaresFields, setDefaults } from '../core/inspector/declare';
+import { declaresFields, setDefaults, type ValuesOf } from '../core/inspector/declare';
 import { node, number, vector } from '../core/inspector/declaration';
 import { netNode } from './RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT_TEXTS } from './texts/net';

@@ -1,15 +1,13 @@
 import { RopePile } from './solver/pile';
 import type { SolverMemory } from '../core/solver/tables';
 import { endPlay, playFrame } from '../core/runtime/frame';
-import { warnOfOthers } from '../core/runtime/groups';
-import type { Group } from '../core/runtime/groups';
+import { warnOfOthers, type Group } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { takeMemory } from '../memory/kit';
+import { takeMemory } from '../memory/edited-rope';
 import { RopeSpace } from '../core/enums';
 import { localized } from '../core/inspector/attributes';
 import { warnOnce } from '../core/inspector/warn-once';
-import { addFeature } from '../core/runtime/features';
-import type { RopePart } from '../core/runtime/features';
+import { addFeature, type RopePart } from '../core/runtime/features';
 import { areSame } from '../core/solver/lists';
 import { PILE_ADVICE } from './texts/pile';
 

@@ -1,7 +1,6 @@
 import { _decorator, Component, isValid } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, declares, type With } from '../core/inspector/declare';
 import { Rope } from '../core/Rope';
 import { PlasticRuntime } from './plastic-runtime';
 import { PLASTIC_HELP, PLASTIC_TEXTS, PLASTIC_SECTIONS } from './texts/plastic';

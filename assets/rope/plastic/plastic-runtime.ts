@@ -7,8 +7,7 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { exp, FIXED_STEP } from '../core/solver';
 import type { RopePlastic } from './RopePlastic';
-import { brokenJoint, flow, jointLength } from './solver/flow';
-import type { FlowLaw } from './solver/flow';
+import { brokenJoint, flow, jointLength, type FlowLaw } from './solver/flow';
 
 /** Angles of the inspector are for this length of rope, px. */
 const LENGTH = 100;

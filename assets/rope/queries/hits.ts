@@ -1,15 +1,19 @@
 import { RopeHit } from './RopeHit';
 import type { RopeCrossing } from './RopeCrossing';
-import { Vec2, warn } from 'cc';
-import type { Component, Rect } from 'cc';
+import { Vec2, warn, type Component, type Rect } from 'cc';
 import { validDistance, inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
-import { fromDrawn, distanceOfPlace, drawnBounds, drawnInWorld } from '../core/runtime/queries';
-import type { PointXY, QueriedRope } from '../core/runtime/queries';
+import {
+    fromDrawn,
+    distanceOfPlace,
+    drawnBounds,
+    drawnInWorld,
+    type PointXY,
+    type MeasuredRope,
+} from '../core/runtime/measures';
 import { runtimeOf } from '../core/runtime/groups';
 import { boxesMeet, nearestPlace, directionOf, pointOf } from '../core/solver/geometry/place';
-import { crossRope, crossRopes, meetsBox } from './solver/crossing';
-import type { Meeting } from './solver/crossing';
+import { crossRope, crossRopes, meetsBox, type Meeting } from './solver/crossing';
 import { ropesInRound } from '../core/runtime/round';
 
 const place: Meeting = { segment: 0, t: 0, fraction: 0 };
@@ -19,7 +23,7 @@ const ray = new Float64Array(4);
 
 /** The place nearest to a point, or null if none is within a distance. */
 export function nearestHit(
-    rope: QueriedRope,
+    rope: MeasuredRope,
     { x, y }: PointXY,
     within: number,
     owner: Rope,
@@ -36,7 +40,7 @@ export function nearestHit(
 }
 
 /** The first place that a straight way meets, or null. */
-export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
+export function rayHit(rope: MeasuredRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
     if (passesBy(rope, from, to)) return null;
     const points = drawnInWorld(rope);
     if (!crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
@@ -44,7 +48,7 @@ export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rop
 }
 
 /** Adds every place that a straight way meets to a list. */
-function addRayHits(found: RopeHit[], rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): void {
+function addRayHits(found: RopeHit[], rope: MeasuredRope, from: PointXY, to: PointXY, owner: Rope): void {
     const points = drawnInWorld(rope);
     ray[0] = from.x;
     ray[1] = from.y;
@@ -59,7 +63,7 @@ function addRayHits(found: RopeHit[], rope: QueriedRope, from: PointXY, to: Poin
 }
 
 /** Whether a straight path misses the box of a rope, so that it cannot meet the rope. */
-function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
+function passesBy(rope: MeasuredRope, from: PointXY, to: PointXY): boolean {
     if (!from || !to) return false; // the caller warns of that
     const bounds = drawnBounds(rope);
     return (
@@ -72,7 +76,7 @@ function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
 
 /** Whether a point is no farther from the line of the rope than a radius, by default half its width. */
 export function isWithin(
-    rope: QueriedRope,
+    rope: MeasuredRope,
     { x, y }: PointXY,
     radius: number | undefined,
     width: number,
@@ -84,7 +88,7 @@ export function isWithin(
 }
 
 /** Whether any of the rope is in a rectangle. */
-export function meetsRect(rope: QueriedRope, { xMin, yMin, xMax, yMax }: Readonly<Rect>): boolean {
+export function meetsRect(rope: MeasuredRope, { xMin, yMin, xMax, yMax }: Readonly<Rect>): boolean {
     other[0] = xMin;
     other[1] = yMin;
     other[2] = xMax;
@@ -92,7 +96,7 @@ export function meetsRect(rope: QueriedRope, { xMin, yMin, xMax, yMax }: Readonl
     return boxesMeet(drawnBounds(rope), other, 0) && meetsBox(drawnInWorld(rope), other);
 }
 
-function isNear(rope: QueriedRope, x: number, y: number, within: number): boolean {
+function isNear(rope: MeasuredRope, x: number, y: number, within: number): boolean {
     if (within === Infinity) return true;
     other[0] = other[2] = x;
     other[1] = other[3] = y;
@@ -100,7 +104,7 @@ function isNear(rope: QueriedRope, x: number, y: number, within: number): boolea
 }
 
 /** The place of the last query, seen from a point. */
-function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: number, fromY: number): RopeHit {
+function hitAt(rope: MeasuredRope, points: Float64Array, owner: Rope, fromX: number, fromY: number): RopeHit {
     const hit = new RopeHit(owner);
     const { segment, t } = place;
     hit.segment = segment;
@@ -119,7 +123,7 @@ function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: numb
 
 /** Adds every place where two ropes cross to a list: its length along each, and the world point. */
 export function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
-    const [rope, other] = [runtimeOf(a).queried, runtimeOf(b).queried];
+    const [rope, other] = [runtimeOf(a).measured, runtimeOf(b).measured];
     const points = drawnInWorld(rope).slice(); // the other rope's may be in the same array
     crossRopes(points, drawnInWorld(other), (segment, t, otherSegment, otherT) => {
         place.segment = segment;
@@ -136,7 +140,7 @@ export function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
 }
 
 /** Length of the rope at rest from the head to a drawn place, px of its node. */
-function distanceOfSeen(rope: QueriedRope, segment: number, t: number): number {
+function distanceOfSeen(rope: MeasuredRope, segment: number, t: number): number {
     place.segment = segment;
     place.t = t;
     fromDrawn(rope, place);
@@ -177,11 +181,11 @@ export function raycastOf(layerMask: number, from: PointXY, to: PointXY, type: n
     const valid = validType(type);
     const hits: RopeHit[] = [];
     for (const rope of ropesOn(layerMask)) {
-        const { queried } = runtimeOf(rope);
-        const hit = passesBy(queried, from, to) ? null : rope.raycast(from, to);
+        const { measured } = runtimeOf(rope);
+        const hit = passesBy(measured, from, to) ? null : rope.raycast(from, to);
         if (!hit) continue;
         if (valid === Any) return [hit];
-        if (valid === All) addRayHits(hits, queried, from, to, rope);
+        if (valid === All) addRayHits(hits, measured, from, to, rope);
         else hits.push(hit);
     }
     hits.sort((a, b) => a.fraction - b.fraction);

@@ -1,12 +1,11 @@
-import { Graphics } from 'cc';
-import type { Rect } from 'cc';
+import { Graphics, type Rect } from 'cc';
 import { addMethods, addFeature } from '../core/runtime/features';
 import { viewOver } from '../core/draw/view';
 import { filled, isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { warnOfValue } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeSystem } from '../core/RopeSystem';
-import type { PointXY } from '../core/runtime/queries';
+import type { PointXY } from '../core/runtime/measures';
 import { runtimeOf } from '../core/runtime/groups';
 import {
     ERopeRaycastType,
@@ -63,24 +62,26 @@ declare module '../core/RopeSystem' {
 addMethods(Rope, {
     nearestPoint(point, within = Infinity) {
         if (!isLive(this) || !isFiniteVector(this, point, 'nearestPoint')) return null;
-        return nearestHit(runtimeOf(this).queried, point, within, this);
+        return nearestHit(runtimeOf(this).measured, point, within, this);
     },
 
     raycast(from, to) {
         if (!isLive(this) || !isFiniteVector(this, from, 'raycast')) return null;
-        return isFiniteVector(this, to, 'raycast') ? rayHit(runtimeOf(this).queried, from, to, this) : null;
+        return isFiniteVector(this, to, 'raycast') ? rayHit(runtimeOf(this).measured, from, to, this) : null;
     },
 
     testPoint(point, radius) {
         if (!isLive(this) || !isFiniteVector(this, point, 'testPoint')) return false;
         const skin = viewOver(this.node);
         const width = skin ? 2 * skin.margin : (this.node.getComponent(Graphics)?.lineWidth ?? 0);
-        return isWithin(runtimeOf(this).queried, point, radius, width, this);
+        return isWithin(runtimeOf(this).measured, point, radius, width, this);
     },
 
     testAABB(rect) {
         return (
-            isLive(this) && isFiniteVector(this, rect, 'testAABB') && meetsRect(runtimeOf(this).queried, rect)
+            isLive(this) &&
+            isFiniteVector(this, rect, 'testAABB') &&
+            meetsRect(runtimeOf(this).measured, rect)
         );
     },
 

@@ -1,8 +1,7 @@
 import { _decorator, Component, isValid, Vec2 } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
 import { isFiniteVector, isLive } from '../core/inspector/RopeLife';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, declares, type With } from '../core/inspector/declare';
 import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
@@ -10,7 +9,8 @@ import { RopeEventType } from '../core/RopeEvent';
 import { lookAgain, runtimeOf, sharesPoint } from '../core/runtime/groups';
 import type { Companion } from '../core/runtime/events';
 import { setLength } from '../core/solver/lists';
-import { Motor, nodeOf } from '../edit/kit';
+import { Motor } from '../edit/reel';
+import { nodeOf } from '../edit/edited';
 import {
     carrierOf,
     entryOf,

@@ -1,8 +1,7 @@
 import type { Rope } from '../core/Rope';
-import { addFeature } from '../core/runtime/features';
-import type { RopePart } from '../core/runtime/features';
+import { addFeature, type RopePart } from '../core/runtime/features';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { addPassengers, nodeOf } from '../edit/kit';
+import { addPassengers, nodeOf } from '../edit/edited';
 import { RopeRider } from './RopeRider';
 import { enterRiders, leaveRiders, ride, riders, makeWay } from './riding';
 import { gatherSlides, slideAdviceFor, noteSlide, slideFault } from './sliding';
@@ -10,8 +9,7 @@ import { Slides } from './solver/slides';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { RopeAnchor } from '../core/RopeAnchor';
 import { FIXED_STEP } from '../core/solver';
-import { newSlide } from './solver/slide-system';
-import type { Slide } from './solver/slide-system';
+import { newSlide, type Slide } from './solver/slide-system';
 import type { Companion } from '../core/runtime/events';
 
 export { RopeRider } from './RopeRider';

@@ -1,11 +1,9 @@
-import { editRope, nodeOf } from '../edit/kit';
+import { editRope, nodeOf } from '../edit/edited';
 import { localized } from '../core/inspector/attributes';
 import { meanLengthOf } from '../core/inspector/list-numbers';
-import { FIXED_STEP } from '../core/solver';
-import type { Simulation } from '../core/solver';
+import { FIXED_STEP, type Simulation } from '../core/solver';
 import { isClamped } from '../core/solver/parameters';
-import { newSlide } from './solver/slide-system';
-import type { Slide } from './solver/slide-system';
+import { newSlide, type Slide } from './solver/slide-system';
 import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
 import type { Companion } from '../core/runtime/events';

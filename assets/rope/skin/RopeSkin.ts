@@ -1,9 +1,7 @@
-import { _decorator, Color, Node, Gradient, SpriteFrame } from 'cc';
-import type { Component } from 'cc';
+import { _decorator, Color, Node, Gradient, SpriteFrame, type Component } from 'cc';
 import { presented, helpPage } from '../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../core/draw';
-import { pixelSize, SkinStyle } from './draw/skin-look';
-import type { SkinLook } from './draw/skin-look';
+import { pixelSize, SkinStyle, type SkinLook } from './draw/skin-look';
 import { AttachedRenderer, nearestAbove } from './draw/attached-renderer';
 import { plainFrame } from './draw/pictures';
 import { SkinPainter } from './draw/skin-painter';
@@ -11,8 +9,7 @@ import { StripShape } from './draw/strip-shape';
 import { ofClass, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { addFeature } from '../core/runtime/features';
-import { checkSaved, copyValues, declares, REVISION, settingsOf } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
+import { checkSaved, copyValues, declares, REVISION, settingsOf, type With } from '../core/inspector/declare';
 import { SKIN_HELP, SKIN_TEXTS, SKIN_SECTIONS } from './texts/skin';
 import { choice, color, inSection, number, object, numbers, objects } from '../core/inspector/declaration';
 

@@ -1,6 +1,6 @@
 import { RopeSpace } from '../core/enums';
-import { emptyState } from '../memory/solver/kit';
-import type { SimulationState, StateTable } from '../memory/solver/kit';
+import { emptyState, type SimulationState } from '../memory/solver/simulation-state';
+import type { StateTable } from '../memory/solver/state-table';
 
 // Patterns: each is an object like a state, with one item in every list. A state is described here only: its type, an empty one
 // (`emptied`) and the check of one (`looksLike`) come from its pattern.

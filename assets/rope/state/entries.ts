@@ -1,11 +1,8 @@
-import { isValid, director } from 'cc';
-import type { Node, Vec2 } from 'cc';
-import { membersOf } from '../core/inspector/declare';
-import type { Member } from '../core/inspector/declare';
+import { isValid, director, type Node, type Vec2 } from 'cc';
+import { membersOf, type Member } from '../core/inspector/declare';
 import { ROPE_ANCHOR, RopeAnchor } from '../core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../core/RopeAttachment';
-import { ENTRY } from './RopeState';
-import type { AddressesState, EntryState } from './RopeState';
+import { ENTRY, type AddressesState, type EntryState } from './RopeState';
 import type { Rope } from '../core/Rope';
 import { setLength } from '../core/solver/lists';
 import { NO_NUMBERS } from '../core/solver/constants';

@@ -1,5 +1,4 @@
-import { warn } from 'cc';
-import type { Component } from 'cc';
+import { warn, type Component } from 'cc';
 import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
 import { JournalKeeper } from './journal/keeper';

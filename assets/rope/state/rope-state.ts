@@ -1,18 +1,14 @@
-import { isValid } from 'cc';
-import type { Node } from 'cc';
+import { isValid, type Node } from 'cc';
 import type { Rope } from '../core/Rope';
-import { ROPE_STATE } from './RopeState';
-import type { RopeState } from './RopeState';
+import { ROPE_STATE, type RopeState } from './RopeState';
 import type { Companion } from '../core/runtime/events';
 import { setLength } from '../core/solver/lists';
 import { synced } from '../core/runtime/frame';
 import { runtimeOf, reorderRopes, sharesPoint } from '../core/runtime/groups';
-import { loadAddresses, saveAddresses, SceneNodes } from './entries';
-import type { EntryPool } from './entries';
-import { reorderRound, ropesInRound } from '../core/runtime/round';
-import type { RopeInRound } from '../core/runtime/round';
+import { loadAddresses, saveAddresses, SceneNodes, type EntryPool } from './entries';
+import { reorderRound, ropesInRound, type RopeInRound } from '../core/runtime/round';
 import { loadRope, saveRope } from './runtime-memory';
-import { fillState, putInOrder, resize, emptied, STATE_VERSION } from './states';
+import { captured, putInOrder, resize, type StateForm } from './states';
 
 /**
  * Keeps, in the states of ropes, the pieces that were cut off them: those are in the state of their rope. There is one
@@ -56,17 +52,16 @@ export function piecesOf(rope: Rope): readonly Rope[] {
     return keeper ? keeper.of(rope) : NONE;
 }
 
-/** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
-export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
-    if (!isValid(rope)) return emptied(ROPE_STATE);
-    return fillState(rope, rope, to, ROPE_STATE, fillRope, 'addresses');
-}
+/** The state of a rope and of the pieces that have been cut off it. */
+export const ROPE_FORM: StateForm<Rope, RopeState> = {
+    pattern: ROPE_STATE,
+    mark: 'addresses',
+    fill: fillRope,
+};
 
 function fillRope(rope: Rope, out: RopeState): void {
     const runtime = runtimeOf(rope);
     synced(runtime);
-    out.version = STATE_VERSION;
-    out.node = rope.node.uuid;
     out.lengthOffset = rope.lengthOffset;
     saveRope(runtime, out);
     keeper?.save(rope, out);
@@ -79,7 +74,7 @@ function fillRope(rope: Rope, out: RopeState): void {
     let count = 0;
     for (let i = 0; i < pieces.length; i++) {
         if (!isValid(pieces[i], true)) continue;
-        out.pieces[count] = captureRope(pieces[i], out.pieces[count]);
+        out.pieces[count] = captured(pieces[i], out.pieces[count], ROPE_FORM);
         count++;
     }
     setLength(out.pieces, count);
@@ -105,11 +100,6 @@ export function restoreRopes(
     reorderRopes((all) => putInOrder(all, inOrder.map(runtimeOf), (one) => one));
     reorderRound((all) => putInOrder<RopeInRound, unknown>(all, inOrder, ({ rope }) => rope));
     return inOrder;
-}
-
-/** Restored ropes go on sleeping: notes all that would wake them if it changes from now on. */
-export function noteRestored(ropes: readonly Rope[]): void {
-    for (const rope of ropes) runtimeOf(rope).changes.note();
 }
 
 /** Makes the pieces that a rope had, as far as there are none. Each is found by the uuid that it had. */

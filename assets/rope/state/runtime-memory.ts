@@ -16,28 +16,28 @@ import { cameraAt } from '../core/draw';
 import { NO_NUMBERS } from '../core/solver/constants';
 import { copyInto, setLength } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
-import { EditedRope } from '../memory/kit';
+import { EditedRope } from '../memory/edited-rope';
 import {
     captureSimulation,
     emptyMemory,
     listedMemory,
-    ONE_COLUMN,
     restoreSimulation,
     simulationFrom,
-} from '../memory/solver/kit';
+} from '../memory/solver/simulation-state';
+import { ONE_COLUMN } from '../memory/solver/state-table';
 import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './states';
-import { FINGER, SCRIPT_PIN } from './RopeState';
-import type {
-    FingerState,
-    PinsState,
-    RopeState,
-    ScriptPinState,
-    SightState,
-    SleepState,
-    TautnessState,
+import {
+    FINGER,
+    SCRIPT_PIN,
+    type FingerState,
+    type PinsState,
+    type RopeState,
+    type ScriptPinState,
+    type SightState,
+    type SleepState,
+    type TautnessState,
 } from './RopeState';
-import { uuidOf } from './entries';
-import type { SceneNodes } from './entries';
+import { uuidOf, type SceneNodes } from './entries';
 
 // Private fields are accessed by their names in brackets: only states and their own class know them.
 

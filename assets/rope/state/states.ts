@@ -1,10 +1,9 @@
 import { inWords, warnOnce } from '../core/inspector/warn-once';
-import { emptyState, isState, isTable, put } from '../memory/solver/kit';
-import type { StateTable } from '../memory/solver/kit';
-import { ROPE_STATE, SIMULATION, TABLE } from './RopeState';
-import type { RopeState } from './RopeState';
+import { emptyState, isState } from '../memory/solver/simulation-state';
+import { isTable, put, type StateTable } from '../memory/solver/state-table';
+import { ROPE_STATE, SIMULATION, TABLE, type RopeState } from './RopeState';
 import { copyInto, setLength } from '../core/solver/lists';
-import type { Component } from 'cc';
+import { isValid, type Component } from 'cc';
 
 /** Version of the states that this package writes and reads. */
 export const STATE_VERSION = 2;
@@ -41,15 +40,7 @@ function copyOf(pattern: unknown): unknown {
     return copy;
 }
 
-/** What is wrong with the state of a rope, in words; empty if nothing is. */
-export function faultOf(value: unknown): string {
-    return (
-        faultOfVersion(value) ||
-        (isWhole(value as RopeState) ? '' : 'needs a whole state: this one is damaged')
-    );
-}
-
-/** The same of what any state begins with. */
+/** What is wrong with the version of a state, in words; empty if nothing is. */
 export function faultOfVersion(value: unknown): string {
     if (typeof value !== 'object' || value === null)
         return `needs what captureState gave, got ${inWords(value)}`;
@@ -61,7 +52,8 @@ export function faultOfVersion(value: unknown): string {
 /** No node with a rope that is drawn has a larger scale. */
 const MAX_SCALE = 1e12;
 
-function isWhole(state: RopeState): boolean {
+/** Whether the state of a rope, of this version, is complete. */
+export function isWhole(state: RopeState): boolean {
     if (!looksLike(state, ROPE_STATE)) return false;
     const { nodeCount } = state.simulation;
     const segmentCount = nodeCount - 1;
@@ -78,7 +70,7 @@ function isWhole(state: RopeState): boolean {
         state.lengthScale <= MAX_SCALE &&
         looksLike(state.authored ?? [], ['']) &&
         state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
-        state.pieces.every((piece) => faultOf(piece) === '')
+        state.pieces.every((piece) => faultOfVersion(piece) === '' && isWhole(piece))
     );
 }
 
@@ -91,33 +83,54 @@ function arePositive(table: StateTable, length: number): boolean {
     return table.length === length;
 }
 
+/** How the state of a component is written. */
+export interface StateForm<One extends Component, State extends StateOfOne> {
+    /** See `looksLike`. */
+    readonly pattern: State;
+    /** Property that such a state has and others have not. */
+    readonly mark: keyof State;
+    /** Writes all but the version and the node. */
+    fill(one: One, out: State): void;
+}
+
+/** What the state of any component begins with. */
+export interface StateOfOne {
+    version: number;
+    /** The uuid of its node. */
+    node: string;
+}
+
 /**
- * Writes a state over the one that a script passes, or into a new one if it passes none; warns once of anything else.
- * To check all of it first would take a tenth of the time of a capture.
- * @param mark Property that such a state has and others have not.
+ * Writes the state of a component over the one that a script passes, or into a new one if it passes none; warns once of
+ * anything else. To check all of it first would take a tenth of the time of a capture. A destroyed component has an empty state.
  */
-export function fillState<Owner, State extends object>(
-    component: Component,
-    owner: Owner,
+export function captured<One extends Component, State extends StateOfOne>(
+    one: One,
     to: State | null | undefined,
-    pattern: State,
-    fill: (owner: Owner, out: State) => void,
-    mark: keyof State,
+    form: StateForm<One, State>,
 ): State {
+    if (!isValid(one)) return emptied(form.pattern);
     if (to !== null && to !== undefined) {
         try {
-            if (typeof (to as { version?: unknown }).version === 'number' && mark in to) {
-                fill(owner, to);
-                return to;
-            }
+            if (typeof (to as { version?: unknown }).version === 'number' && form.mark in to)
+                return filled(one, to, form);
         } catch {
             // The object is only in part such a state.
         }
         const problem = `must be what captureState gave, got ${inWords(to)}; a new state is made.`;
-        warnOnce(component, 'captureState out', problem, 'kind');
+        warnOnce(one, 'captureState out', problem, 'kind');
     }
-    const out = emptied(pattern);
-    fill(owner, out);
+    return filled(one, emptied(form.pattern), form);
+}
+
+function filled<One extends Component, State extends StateOfOne>(
+    one: One,
+    out: State,
+    form: StateForm<One, State>,
+): State {
+    out.version = STATE_VERSION;
+    out.node = one.node.uuid;
+    form.fill(one, out);
     return out;
 }
 

@@ -1,15 +1,13 @@
-import { warn, isValid } from 'cc';
-import type { Component } from 'cc';
+import { warn, isValid, type Component } from 'cc';
 import { isLive } from '../core/inspector/RopeLife';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
 import { addMethods, features } from '../core/runtime/features';
-import { runtimeOf, areGroupsKnown, knowGroups, lookAgain } from '../core/runtime/groups';
-import type { Group } from '../core/runtime/groups';
+import { runtimeOf, areGroupsKnown, knowGroups, lookAgain, type Group } from '../core/runtime/groups';
 import { ropesInRound } from '../core/runtime/round';
-import { faultOf, faultOfVersion, STATE_VERSION } from './states';
-import { captureRope, noteRestored, restoreRopes, pieceKeeper, piecesOf } from './rope-state';
+import { captured, faultOfVersion, isWhole, STATE_VERSION, type StateForm, type StateOfOne } from './states';
+import { restoreRopes, pieceKeeper, piecesOf, ROPE_FORM } from './rope-state';
 import { SceneNodes } from './entries';
 import { setLength, addOnce } from '../core/solver/lists';
 import { StateHash } from './solver/hash';
@@ -28,7 +26,7 @@ let hasWarnedOfChoice = false;
  * Components that a script has chosen, with all that they step with, as their solver remembers them together. Pieces
  * are replaced by their rope. Valid until the next call; null: all, as the script has chosen none.
  */
-function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[] | null {
+function choose(ropes: unknown): readonly unknown[] | null {
     if (ropes === null || ropes === undefined) return null;
     if (!Array.isArray(ropes)) {
         if (!hasWarnedOfChoice)
@@ -38,10 +36,10 @@ function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[]
     }
     chosen.length = 0;
     const wereKnown = areGroupsKnown();
-    for (const one of ropes as unknown[]) if (memberOf(one, kinds) && isValid(one, true)) addMember(one);
+    for (const one of ropes as unknown[]) if (memberOf(one) && isValid(one, true)) addMember(one);
     for (let k = 0; k < chosen.length; k++) {
         const one = chosen[k];
-        const member = memberOf(one, kinds);
+        const member = memberOf(one);
         if (one instanceof Rope) addTied(runtimeOf(one));
         else if (member) addGroup(member);
     }
@@ -50,7 +48,7 @@ function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[]
 }
 
 /** How a component steps with others; null: it cannot be chosen. */
-function memberOf(one: unknown, kinds: readonly StateKind[]): Member | null {
+function memberOf(one: unknown): Member | null {
     for (const kind of kinds)
         if (kind.memberOf && one instanceof kind.type) return kind.memberOf(one as Component);
     return null;
@@ -88,28 +86,27 @@ function addGroup(member: Member): void {
 }
 
 /** A kind of component with its own states in that of the RopeSystem: ropes, and components of features. */
-interface StateKind {
+interface StateKind<One extends Component = Component, State extends StateOfOne = StateOfOne> {
+    readonly form: StateForm<One, State>;
     /** The list of its states in a `RopeSystemState`. */
     readonly name: string;
-    readonly type: new () => Component;
+    readonly type: new () => One;
     /** Kinds with a smaller order are captured and restored first. Ropes: 0. */
     readonly order: number;
     /** Adds all components, in the order in which they were enabled. */
-    list(out: Component[]): void;
+    list(out: One[]): void;
     /** What stays as it is if a component gets a state that does not fit, in words. */
     readonly kept: string;
     /** Whether a component can go back to a state now. Default: if it is enabled. */
-    isReady?(one: Component): boolean;
-    /** How a component steps with others; null: scripts cannot choose it, it comes with its holders. */
-    readonly memberOf: ((one: Component) => Member) | null;
+    isReady?(one: One): boolean;
+    /** How a component steps with others; missing: scripts cannot choose it, it comes with its holders. */
+    memberOf?(one: One): Member;
     /** Before any state is written. */
     begin?(): void;
-    /** Writes a state, over one that is there if that is of this kind. */
-    capture(one: Component, to?: object | null): object;
-    /** What is wrong with a state for a component, in words; empty if nothing is. */
-    faultOf(state: unknown, one: Component): string;
+    /** What is wrong with a state of this version for a component, in words; empty if nothing is. */
+    faultOf(state: State, one: One): string;
     /** Restores complete states. Returns what is to be done after all kinds are restored; null: nothing. */
-    restore(all: readonly Component[], states: readonly unknown[], withFingers: boolean): (() => void) | null;
+    restore(all: readonly One[], states: readonly State[], withFingers: boolean): (() => void) | null;
 }
 
 const LEFT_OUT = ['headCut', 'tailCut', 'authored'];
@@ -134,7 +131,8 @@ function add(hash: StateHash, value: unknown): void {
         if (LEFT_OUT.indexOf(name) < 0) add(hash, (value as Record<string, unknown>)[name]);
 }
 
-const ROPES: StateKind = {
+const ROPES: StateKind<Rope, RopeState> = {
+    form: ROPE_FORM,
     name: 'ropes',
     type: Rope,
     order: 0,
@@ -146,13 +144,15 @@ const ROPES: StateKind = {
             if (rope instanceof Rope && !ownerOf(rope)) out.push(rope);
         }
     },
-    memberOf: (rope) => runtimeOf(rope as Rope),
-    capture: (rope, to) => captureRope(rope as Rope, to as RopeState | null | undefined),
-    faultOf,
+    memberOf: runtimeOf,
+    faultOf: (state) => (isWhole(state) ? '' : 'needs a whole state: this one is damaged'),
     restore(ropes, states, withFingers) {
         for (const rope of ropes) rope.enabled = true; // a loose piece that has faded out is disabled
-        const restored = restoreRopes(ropes as Rope[], states as RopeState[], withFingers);
-        return () => noteRestored(restored);
+        const restored = restoreRopes(ropes, states, withFingers);
+        return () => {
+            // Restored ropes go on sleeping: all is noted that would wake them if it changes from now on.
+            for (const rope of restored) runtimeOf(rope).changes.note();
+        };
     },
 };
 
@@ -162,7 +162,10 @@ const kinds: StateKind[] = [];
 const there: Component[][] = [];
 
 /** Adds a kind of components to the state of the RopeSystem, and gives each of them the methods for its own state. */
-export function addStateKind(kind: StateKind): void {
+export function addStateKind<One extends Component, State extends StateOfOne>(
+    given: StateKind<One, State>,
+): void {
+    const kind = given as unknown as StateKind;
     const next = kinds.findIndex(({ order }) => order > kind.order);
     kinds.splice(next < 0 ? kinds.length : next, 0, kind);
     there.push([]);
@@ -171,14 +174,14 @@ export function addStateKind(kind: StateKind): void {
         { prototype },
         {
             captureState(out) {
-                return kind.capture(this, out);
+                return captured(this, out as StateOfOne | null | undefined, kind.form);
             },
 
             restoreState(state, options) {
                 if (!(kind.isReady ?? isLive)(this)) return false;
-                const fault = kind.faultOf(state, this);
+                const fault = faultIn(state, this, kind);
                 if (fault) warnOnce(this, 'restoreState', `${fault}; ${kind.kept}.`);
-                else kind.restore([this], [state], options?.fingers === true)?.();
+                else kind.restore([this], [state as StateOfOne], options?.fingers === true)?.();
                 return fault === '';
             },
         },
@@ -189,6 +192,11 @@ export function addStateKind(kind: StateKind): void {
 interface OwnState {
     captureState(out?: object | null): object;
     restoreState(state: unknown, options?: RestoreOptions): boolean;
+}
+
+/** What is wrong with a value that should be a state for a component, in words; empty if nothing is. */
+function faultIn(state: unknown, one: Component, kind: StateKind): string {
+    return faultOfVersion(state) || kind.faultOf(state as StateOfOne, one);
 }
 
 addStateKind(ROPES);
@@ -209,9 +217,9 @@ type Lists<T> = Record<string, T[] | undefined>;
  */
 export function captureAll(to?: RopeSystemState | null, some?: readonly Component[] | null): RopeSystemState {
     const out = isSystemState(to) ? to : ({ version: STATE_VERSION } as RopeSystemState);
-    const lists = out as unknown as Lists<object>;
+    const lists = out as unknown as Lists<StateOfOne>;
     for (let k = 0; k < kinds.length; k++) lists[kinds[k].name] ??= [];
-    const chosen = choose(some, kinds);
+    const chosen = choose(some);
     const part = chosen ? (out.part ??= {} as RopeSystemPart) : undefined;
     if (!part) delete out.part;
     out.version = STATE_VERSION;
@@ -229,14 +237,14 @@ export function captureAll(to?: RopeSystemState | null, some?: readonly Componen
 function captureEach(
     kind: StateKind,
     all: readonly Component[],
-    states: object[],
+    states: StateOfOne[],
     chosen: readonly unknown[] | null,
     places?: number[],
 ): void {
     let count = 0;
     for (let i = 0; i < all.length; i++) {
         if (chosen && chosen.indexOf(all[i]) < 0) continue;
-        states[count] = kind.capture(all[i], states[count]);
+        states[count] = captured(all[i], states[count], kind.form);
         if (places) places[count] = i;
         count++;
     }
@@ -263,7 +271,7 @@ function hasLists(state: RopeSystemState): boolean {
     const lists = state as unknown as Lists<unknown>;
     return kinds.every((kind) => {
         const states = lists[kind.name];
-        return Array.isArray(states) || (states === undefined && kind !== ROPES);
+        return Array.isArray(states) || (states === undefined && kind.type !== Rope);
     });
 }
 
@@ -276,14 +284,14 @@ export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreO
     if (fault) return fault;
     if (!hasLists(state)) return 'needs a whole state: this one is damaged';
     list();
-    const lists = kinds.map(({ name }) => (state as unknown as Lists<Stateful>)[name] ?? []);
+    const lists = kinds.map(({ name }) => (state as unknown as Lists<StateOfOne>)[name] ?? []);
     const part = state.part as unknown as Lists<number> | undefined;
     const found = kinds.map(({ name, type }, k) => matched(lists[k], there[k], type, part?.[name]));
     for (let k = 0; k < kinds.length; k++)
         if (!found[k]) return `needs the ${kinds[k].name} of the state: some are gone`;
     for (let k = 0; k < kinds.length; k++)
         for (let i = 0; i < lists[k].length; i++) {
-            const wrong = kinds[k].faultOf(lists[k][i], found[k]![i]);
+            const wrong = faultIn(lists[k][i], found[k]![i], kinds[k]);
             if (wrong) return wrong;
         }
     for (const feature of features) feature.beforeRestore?.();
@@ -292,17 +300,12 @@ export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreO
     return '';
 }
 
-/** State of any component. */
-interface Stateful {
-    readonly node: string;
-}
-
 /**
  * The component of each state: by its node's uuid among all of the scene, else the next that is left; null: too few.
  * @param places Of a part: those that are left are taken by these, if there are as many as there were.
  */
 function matched(
-    states: readonly Stateful[],
+    states: readonly StateOfOne[],
     present: readonly Component[],
     type: new () => Component,
     places?: readonly number[],

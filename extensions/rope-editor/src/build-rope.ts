@@ -1,7 +1,6 @@
 import type * as Engine from 'cc';
 import type { Component, Node, SpriteFrame } from 'cc';
-import { NETS, SKINNED } from './looks';
-import type { NetKind, SkinnedKind } from './looks';
+import { NETS, SKINNED, type NetKind, type SkinnedKind } from './looks';
 import { buildDrum } from './build-drum';
 import { buildObstacle } from './build-obstacle';
 import { buildSwing } from './build-swing';

@@ -1,10 +1,8 @@
 /** What runs in the process of the scene, beside the game's scripts. In and out goes nothing but JSON. */
 import type * as Engine from 'cc';
 import { join } from 'path';
-import { buildRope, findRopeClasses } from './build-rope';
-import type { RopeKind } from './build-rope';
-import { SKINNED } from './looks';
-import type { SkinnedKind } from './looks';
+import { buildRope, findRopeClasses, type RopeKind } from './build-rope';
+import { SKINNED, type SkinnedKind } from './looks';
 import { findNode, findParent } from './find';
 
 // The engine that the scene runs on is among the editor's modules.

@@ -1,6 +1,5 @@
 import '../../../assets/rope/bending/solver';
-import { FIXED_STEP, maxStretch, areFinite } from '../../../assets/rope/core/solver';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, areFinite, type Simulation } from '../../../assets/rope/core/solver';
 import { energyOf } from '../../physics/mechanics';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';

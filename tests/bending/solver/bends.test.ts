@@ -1,6 +1,5 @@
 import '../../../assets/rope/bending/solver';
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import type { SpringKernel } from '../../../assets/rope/bending/solver/spring-kernel';
 import type { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { exactSolverOf } from '../../physics/check';

@@ -1,6 +1,5 @@
 import '../../../assets/rope/bending/solver';
-import { EVERYWHERE, rows, SINES_OR_DAMPING, stateAfter, testHere } from '../../support/golden';
-import type { Way } from '../../support/golden';
+import { EVERYWHERE, rows, SINES_OR_DAMPING, stateAfter, testHere, type Way } from '../../support/golden';
 
 // See tests/solver/golden.test.ts.
 

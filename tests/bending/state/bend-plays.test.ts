@@ -1,10 +1,8 @@
 import { RopeSegments } from '../../../assets/rope';
 import { expectPlayedAgain } from '../../state/played-again';
-import { start } from '../../state/plays';
-import type { Play } from '../../state/plays';
+import { start, type Play } from '../../state/plays';
 import { testStates } from '../../state/state-plays';
-import { useGame } from '../../support/game';
-import type { Game } from '../../support/game';
+import { useGame, type Game } from '../../support/game';
 
 const game = useGame();
 

@@ -1,5 +1,4 @@
-import type { RopeSystemState } from '../../../assets/rope';
-import { RopeSystem } from '../../../assets/rope';
+import { RopeSystem, type RopeSystemState } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 
 const game = useGame();

@@ -1,6 +1,5 @@
 import '../../../assets/rope/bending/solver';
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { StepParameters } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type StepParameters } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { box, circle, depthOf, lineDepthOf, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';

@@ -1,8 +1,13 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeShape, RopeSolver } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
-import { BoxCollider2D, ERigidBody2DType } from '../../../tools/cc/physics-2d';
-import type { RigidBody2D } from '../../../tools/cc/physics-2d';
+import {
+    RopeAnchor,
+    RopeObstacle,
+    RopeObstacleShape,
+    RopeShape,
+    RopeSolver,
+    type Rope,
+} from '../../../assets/rope';
+import { BoxCollider2D, ERigidBody2DType, type RigidBody2D } from '../../../tools/cc/physics-2d';
 import { addBox, gravity, nodeOf } from '../../support/box2d';
 import { STEP, useGame } from '../../support/game';
 

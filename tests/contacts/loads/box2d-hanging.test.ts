@@ -1,6 +1,5 @@
 import { director, Director, Vec2 } from 'cc';
-import { RopeObstacle, RopeObstacleShape } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
+import { RopeObstacle, RopeObstacleShape, type Rope } from '../../../assets/rope';
 import { ERigidBody2DType } from '../../../tools/cc/physics-2d';
 import { testHanging } from '../../loads/hanging';
 import { addBox, gravity, nodeOf } from '../../support/box2d';

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
+import { Vec2, type Node } from 'cc';
 import {
     Rope,
     RopeAttachment,

@@ -1,7 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { newSlide } from '../../../assets/rope/riders/solver/slide-system';
 import { Slides } from '../../../assets/rope/riders/solver/slides';
-import type { Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { pointsOf } from '../../scenes/scene';
 import { box, depthOf, ropeAmong } from '../../physics/contact/rig';

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import type { Rope } from '../../../assets/rope';
-import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeRider } from '../../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeRider, type Rope } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 
 const game = useGame();

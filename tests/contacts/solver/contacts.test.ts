@@ -1,13 +1,16 @@
-import { FIXED_STEP, areFinite } from '../../../assets/rope/core/solver';
-import { isState, listed } from '../../../assets/rope/memory/solver/simulation-state';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, areFinite, type Simulation } from '../../../assets/rope/core/solver';
+import {
+    isState,
+    listed,
+    captureSimulation,
+    restoreSimulation,
+    type SimulationState,
+} from '../../../assets/rope/memory/solver/simulation-state';
 import '../../../assets/rope/contacts/solver';
-import { ChainContacts } from '../../../assets/rope/contacts/solver/kit';
+import { ChainContacts } from '../../../assets/rope/contacts/solver/chain-contacts';
 import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
-import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 16;
 const points = pointsOf(NODES, (i) => [8 * i - 60, 40]);

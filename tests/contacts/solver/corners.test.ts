@@ -1,10 +1,12 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import { isState } from '../../../assets/rope/memory/solver/simulation-state';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
+import {
+    isState,
+    captureSimulation,
+    restoreSimulation,
+    type SimulationState,
+} from '../../../assets/rope/memory/solver/simulation-state';
 import { box, lineDepthOf, play, put, ropeAmong, speedOf, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
-import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 24;
 const LENGTH = 20;

@@ -1,6 +1,5 @@
-import type { Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { restLengthBetween } from '../../../assets/rope/core/solver/geometry/lengths';
 import '../../../assets/rope/leading';
 import { box, circle, depthOf, lineDepthOf, put, ropeAmong } from '../../physics/contact/rig';

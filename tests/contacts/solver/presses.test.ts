@@ -1,6 +1,9 @@
 import type { Simulation } from '../../../assets/rope/core/solver';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
-import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
+import {
+    captureSimulation,
+    restoreSimulation,
+    type SimulationState,
+} from '../../../assets/rope/memory/solver/simulation-state';
 import { playPress, pressOf } from '../../physics/contact/presses';
 import { box, contactsOf, depthOf, play, put, RADIUS, ropeAmong } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';

@@ -1,9 +1,13 @@
-import { isState, listed } from '../../../assets/rope/memory/solver/simulation-state';
+import {
+    isState,
+    listed,
+    captureSimulation,
+    restoreSimulation,
+    type SimulationState,
+} from '../../../assets/rope/memory/solver/simulation-state';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
-import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 40;
 const LENGTH = 8;

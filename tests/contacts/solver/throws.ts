@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Chain, Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Chain, type Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { box, circle, depthOf, enters, polygon, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';

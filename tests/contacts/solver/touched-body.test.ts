@@ -1,10 +1,12 @@
 import { pointsOf } from '../../scenes/scene';
-import { BALL, CRATE, FreeBody, join, stepWith, WALKER } from '../../physics/contact/free-body';
-import type { Form } from '../../physics/contact/free-body';
+import { BALL, CRATE, FreeBody, join, stepWith, WALKER, type Form } from '../../physics/contact/free-body';
 import { polygon, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import type { SimulationState } from '../../../assets/rope/memory/solver/simulation-state';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
+import {
+    captureSimulation,
+    restoreSimulation,
+    type SimulationState,
+} from '../../../assets/rope/memory/solver/simulation-state';
 
 const NODES = 16;
 

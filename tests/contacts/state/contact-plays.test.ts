@@ -1,11 +1,9 @@
 import { Vec2 } from 'cc';
 import { RopeObstacle } from '../../../assets/rope';
 import { expectPlayedAgain } from '../../state/played-again';
-import { start, turn } from '../../state/plays';
-import type { Play } from '../../state/plays';
+import { start, turn, type Play } from '../../state/plays';
 import { testStates } from '../../state/state-plays';
-import { useGame } from '../../support/game';
-import type { Game } from '../../support/game';
+import { useGame, type Game } from '../../support/game';
 
 const game = useGame();
 

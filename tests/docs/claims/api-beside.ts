@@ -1,6 +1,12 @@
 import { Graphics, Node, Vec2 } from 'cc';
-import { RopeNetHold, RopeSkin, RopeTouch } from '../../../assets/rope';
-import type { RopeKnife, RopeNetSkin, RopeObstacle } from '../../../assets/rope';
+import {
+    RopeNetHold,
+    RopeSkin,
+    RopeTouch,
+    type RopeKnife,
+    type RopeNetSkin,
+    type RopeObstacle,
+} from '../../../assets/rope';
 import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { pointer } from '../../../tools/cc/pointer';

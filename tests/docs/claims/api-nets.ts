@@ -1,6 +1,5 @@
 import { Node, Vec2 } from 'cc';
-import { RopeNet, RopeNetHold, RopeNetSkin, RopeTouch } from '../../../assets/rope';
-import type { RopeNetState } from '../../../assets/rope';
+import { RopeNet, RopeNetHold, RopeNetSkin, RopeTouch, type RopeNetState } from '../../../assets/rope';
 import { trianglesOf } from '../../../tools/cc/triangle-record';
 import { pointer } from '../../../tools/cc/pointer';
 import { near, topSpeed, xy } from '../../support/game';

@@ -1,6 +1,5 @@
 import { Graphics, Vec2 } from 'cc';
-import { RopeSolver } from '../../../assets/rope';
-import type { RopeCrossing, RopeHit } from '../../../assets/rope';
+import { RopeSolver, type RopeCrossing, type RopeHit } from '../../../assets/rope';
 import { distance, near, positionsOf, velocitiesOf, xy } from '../../support/game';
 import { placeOf, weightBelow } from './looks';
 import type { Claims } from './scene';

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeEnd } from '../../../assets/rope';
-import type { RopeAttachment, RopeCut, Rope } from '../../../assets/rope';
+import { RopeEnd, type RopeAttachment, type RopeCut, type Rope } from '../../../assets/rope';
 import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { near, positionsOf, STEP, topSpeed, velocitiesOf, xy } from '../../support/game';
 import { GRAVITY, placeOf, weightBelow } from './looks';

@@ -1,5 +1,12 @@
-import { ERopeRaycastType, RopeSystem } from '../../../assets/rope';
-import type { Rope, RopeCrossing, RopeCut, RopeHit, RopeSystemState } from '../../../assets/rope';
+import {
+    ERopeRaycastType,
+    RopeSystem,
+    type Rope,
+    type RopeCrossing,
+    type RopeCut,
+    type RopeHit,
+    type RopeSystemState,
+} from '../../../assets/rope';
 import { Vec2 } from 'cc';
 import { near, positionsOf, STEP, velocitiesOf, xy } from '../../support/game';
 import { swing } from './looks';

@@ -1,6 +1,5 @@
 import { Graphics, macro, Vec2 } from 'cc';
-import { RopePreset } from '../../../assets/rope';
-import type { RopeObstacle, RopeSkin } from '../../../assets/rope';
+import { RopePreset, type RopeObstacle, type RopeSkin } from '../../../assets/rope';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { distance, paintedLine, positionsOf } from '../../support/game';
 import { verticesOf } from '../../skin/skins';

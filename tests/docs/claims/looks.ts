@@ -1,10 +1,8 @@
-import { Size, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Size, Vec2, type Node } from 'cc';
 import type { Rope } from '../../../assets/rope';
 import { BoxCollider2D, ERigidBody2DType, RigidBody2D } from '../../../tools/cc/physics-2d';
 import { pointer } from '../../../tools/cc/pointer';
-import { distance, positionsOf } from '../../support/game';
-import type { Game, XY } from '../../support/game';
+import { distance, positionsOf, type Game, type XY } from '../../support/game';
 
 /** What claims look at. */
 

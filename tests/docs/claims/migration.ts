@@ -11,8 +11,7 @@ import {
 import { ROPE } from '../../../assets/rope/core/inspector/property-list';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { pointer } from '../../../tools/cc/pointer';
-import { distance, near, topSpeed, xy } from '../../support/game';
-import type { RopeValues } from '../../support/game';
+import { distance, near, topSpeed, xy, type RopeValues } from '../../support/game';
 import { addBody, GRAVITY, placeOf } from './looks';
 import type { Claims, Scene } from './scene';
 

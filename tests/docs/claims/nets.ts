@@ -1,11 +1,15 @@
 import { Graphics, UITransform, Vec2 } from 'cc';
-import { RopeNet, RopeNetAnchor, RopeNetAttachment, RopeNetHold } from '../../../assets/rope';
-import { RopeNetPreset, RopeNetShape } from '../../../assets/rope';
+import {
+    RopeNet,
+    RopeNetAnchor,
+    RopeNetAttachment,
+    RopeNetHold,
+    RopeNetPreset,
+    RopeNetShape,
+} from '../../../assets/rope';
 import { pointer } from '../../../tools/cc/pointer';
-import { distance, near } from '../../support/game';
-import type { Game } from '../../support/game';
-import type { NetValues } from '../../support/nets';
-import { addNet, move, pointOf, threadsDrawn } from '../../support/nets';
+import { distance, near, type Game } from '../../support/game';
+import { addNet, move, pointOf, threadsDrawn, type NetValues } from '../../support/nets';
 import { placeOf } from './looks';
 import type { Claims } from './scene';
 

@@ -1,7 +1,5 @@
-import type { Rope } from '../../../assets/rope';
-import { RopeSystem } from '../../../assets/rope';
-import { Scene } from './scene';
-import type { Claims } from './scene';
+import { RopeSystem, type Rope } from '../../../assets/rope';
+import { Scene, type Claims } from './scene';
 
 type Hand = { x: number; y: number } | null;
 

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { Graphics, UITransform } from 'cc';
+import { Graphics, UITransform, type Node } from 'cc';
 import type { RopeSkin, RopeWinch, Rope } from '../../../assets/rope';
 import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { paintedBy } from '../../../tools/cc/graphics-record';

@@ -1,5 +1,4 @@
-import type { Component } from 'cc';
-import { Vec3 } from 'cc';
+import { Vec3, type Component } from 'cc';
 import { RopeRider } from '../../../assets/rope';
 import type { Claims } from './scene';
 

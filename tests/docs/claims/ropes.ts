@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeWinch } from '../../../assets/rope';
-import type { RopeAnchor } from '../../../assets/rope';
+import { RopeWinch, type RopeAnchor } from '../../../assets/rope';
 import { distance, near, positionsOf, topSpeed, velocitiesOf, xy } from '../../support/game';
 import { GRAVITY, placeOf } from './looks';
 import type { Claims } from './scene';

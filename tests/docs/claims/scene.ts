@@ -1,8 +1,15 @@
 import * as cc from 'cc';
 import * as ts from 'typescript';
 import * as door from '../../../assets/rope';
-import { RopeDrum, RopeLoad, RopePlastic, RopeRider, RopeWinch } from '../../../assets/rope';
-import type { Rope, RopeNet } from '../../../assets/rope';
+import {
+    RopeDrum,
+    RopeLoad,
+    RopePlastic,
+    RopeRider,
+    RopeWinch,
+    type Rope,
+    type RopeNet,
+} from '../../../assets/rope';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import type { Game, RopeValues } from '../../support/game';
 import { addNet } from '../../support/nets';

@@ -1,6 +1,13 @@
 import { Vec2 } from 'cc';
-import { ERopeDrawFlags, Rope, RopeAnchor, RopeSolver, RopeSystem, RopeTouch } from '../../../assets/rope';
-import type { RopeCut } from '../../../assets/rope';
+import {
+    ERopeDrawFlags,
+    Rope,
+    RopeAnchor,
+    RopeSolver,
+    RopeSystem,
+    RopeTouch,
+    type RopeCut,
+} from '../../../assets/rope';
 import { distance, near, positionsOf, velocitiesOf, xy } from '../../support/game';
 import { GRAVITY, swing, swipe, weightBelow } from './looks';
 import type { Claims, Scene } from './scene';

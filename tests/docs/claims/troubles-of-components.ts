@@ -7,8 +7,11 @@ import {
     RopeObstacle,
     RopeSkin,
     RopeSolver,
+    Rope,
+    RopeObstacleShape,
+    RopePlastic,
+    RopeSpace,
 } from '../../../assets/rope';
-import { Rope, RopeObstacleShape, RopePlastic, RopeSpace } from '../../../assets/rope';
 import { distance, xy } from '../../support/game';
 import { pointOf } from '../../support/nets';
 import { swipe } from './looks';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Color, director, Graphics, Node, Vec2 } from 'cc';
-import { RopeSolver, RopeSpace, RopeTouch } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
+import { RopeSolver, RopeSpace, RopeTouch, type Rope } from '../../../assets/rope';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { pointer } from '../../../tools/cc/pointer';
 import { topSpeed, xy } from '../../support/game';

@@ -1,5 +1,9 @@
-import type { HingeJoint2D } from '../../../tools/cc/physics-2d';
-import { ERigidBody2DType, PHYSICS_2D_PTM_RATIO, PhysicsSystem2D } from '../../../tools/cc/physics-2d';
+import {
+    ERigidBody2DType,
+    PHYSICS_2D_PTM_RATIO,
+    PhysicsSystem2D,
+    type HingeJoint2D,
+} from '../../../tools/cc/physics-2d';
 import { RopeEnd } from '../../../assets/rope';
 import { gravity } from '../../support/box2d';
 import { distance, useGame } from '../../support/game';

@@ -1,16 +1,14 @@
-import { RopeEnd } from '../../../assets/rope';
-import type { Rope, RopeDrum } from '../../../assets/rope';
-import type { HingeJoint2D } from '../../../tools/cc/physics-2d';
+import { RopeEnd, type Rope, type RopeDrum } from '../../../assets/rope';
 import {
     CircleCollider2D,
     ERigidBody2DType,
     PHYSICS_2D_PTM_RATIO,
     RigidBody2D,
+    type HingeJoint2D,
 } from '../../../tools/cc/physics-2d';
 import { gravity, hinge } from '../../support/box2d';
 import type { Game, RopeValues } from '../../support/game';
-import { addDrum } from '../drums';
-import type { DrumValues } from '../drums';
+import { addDrum, type DrumValues } from '../drums';
 import { Vec2 } from 'cc';
 
 /** A body as large as a drum, on the node of the drum. */

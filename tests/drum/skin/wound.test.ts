@@ -1,6 +1,5 @@
 import { Graphics, Rect } from 'cc';
-import { RopeEnd, RopeSkin } from '../../../assets/rope';
-import type { Rope, RopeDrum } from '../../../assets/rope';
+import { RopeEnd, RopeSkin, type Rope, type RopeDrum } from '../../../assets/rope';
 import type { DrawnRope } from '../../../assets/rope/core/draw';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
 import { paintedBy } from '../../../tools/cc/graphics-record';

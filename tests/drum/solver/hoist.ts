@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation, type StepParameters } from '../../../assets/rope/core/solver';
 import { feltMass } from '../../../assets/rope/drum/solver/felt-mass';
 import { Spool } from '../../../assets/rope/drum/solver/spool';
 import { pointsOf } from '../../scenes/scene';

@@ -1,5 +1,10 @@
-import { exitAngle } from '../../../assets/rope/drum/solver/exit';
-import { lengthAt, radiusAt, turnsBeside, turnsWithin } from '../../../assets/rope/drum/solver/layers';
+import {
+    exitAngle,
+    lengthAt,
+    radiusAt,
+    turnsBeside,
+    turnsWithin,
+} from '../../../assets/rope/drum/solver/layers';
 
 const LAYERS = [1, 2, 5].map((perLayer) => ({ radius: 40, thickness: 6, perLayer }));
 

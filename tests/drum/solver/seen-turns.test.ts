@@ -1,5 +1,4 @@
-import { radiusAt } from '../../../assets/rope/drum/solver/layers';
-import { SEEN_LAYERS, writeSeenTurns } from '../../../assets/rope/drum/solver/seen-turns';
+import { radiusAt, SEEN_LAYERS, writeSeenTurns } from '../../../assets/rope/drum/solver/layers';
 
 const LAYERS = [1, 2, 5].map((perLayer) => ({ radius: 40, thickness: 6, perLayer }));
 const SPACING = 20;

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeEnd, RopeSystem } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
+import { RopeEnd, RopeSystem, type Rope } from '../../../assets/rope';
 import { drawnOf, useGame } from '../../support/game';
 import { addDrum, hoist } from '../drums';
 

@@ -1,6 +1,5 @@
 import { Graphics, isValid, Vec2 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeEventType, RopeShape, RopeSystem } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
+import { RopeAnchor, RopeEnd, RopeEventType, RopeShape, RopeSystem, type Rope } from '../../../assets/rope';
 import { drawnOf, paintedInWorld, positionsOf, STEP, useGame } from '../../support/game';
 import { start, throughText } from '../../state/plays';
 import { crane } from '../crane';

@@ -1,5 +1,4 @@
-import { RopeSystem } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
+import { RopeSystem, type Rope } from '../../../assets/rope';
 import { positionsOf, useGame } from '../../support/game';
 import { anchorOn } from '../../support/tied';
 import { throughText } from '../../state/plays';

@@ -1,8 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeSystem, RopeWinch } from '../../../assets/rope';
 import type { Game } from '../../support/game';
-import { held, start } from '../../state/plays';
-import type { Play } from '../../state/plays';
+import { held, start, type Play } from '../../state/plays';
 
 const system = RopeSystem.instance;
 

@@ -1,8 +1,6 @@
-import type { Node } from 'cc';
-import { UITransform } from 'cc';
+import { UITransform, type Node } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../../assets/rope';
-import { useGame } from '../../support/game';
-import type { RopeValues } from '../../support/game';
+import { useGame, type RopeValues } from '../../support/game';
 import { anchorOn } from '../../support/tied';
 import { someOf } from '../../support/samples';
 

@@ -1,5 +1,5 @@
 import { FIXED_STEP, setMass } from '../../../assets/rope/core/solver';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../../assets/rope/loads/solver/rope-group';
 import { loadAt, ropeBetween } from '../../scenes/ropes';
 
 const NODES = 10;

@@ -1,9 +1,15 @@
-import { FIXED_STEP, maxStretch, setMass } from '../../../assets/rope/core/solver';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
-import type { SolverName, StepParameters, Simulation } from '../../../assets/rope/core/solver';
+import {
+    FIXED_STEP,
+    maxStretch,
+    setMass,
+    type SolverName,
+    type StepParameters,
+    type Simulation,
+} from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/rope-group';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
-import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/kit';
+import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/simulation-state';
 
 const NODES = 8;
 const LENGTH = 20;

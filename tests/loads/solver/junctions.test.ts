@@ -1,7 +1,7 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { eliminate, substitute } from '../../../assets/rope/core/solver/exact/elimination';
 import { applyIncrements } from '../../../assets/rope/core/solver/exact/substep';
-import { solveJoined, joinVectors } from '../../../assets/rope/loads/solver/join';
+import { solveJoined, joinVectors } from '../../../assets/rope/loads/solver/solve-junctions';
 import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';

@@ -1,13 +1,11 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { RigidBody } from '../../../assets/rope/bodies/solver/rigid-body';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/rope-group';
 import type { SolverMemory } from '../../../assets/rope/core/solver/tables';
 import { GRAVITY } from '../../physics/check';
 import { Crate, Hanging } from '../../scenes/bodies';
-import { configureAll, ropeBetween } from '../../scenes/ropes';
-import type { Place } from '../../scenes/ropes';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
+import { configureAll, ropeBetween, type Place } from '../../scenes/ropes';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/simulation-state';
 
 /** A body that falls, spins and is damped. */
 function spinning(): Crate {

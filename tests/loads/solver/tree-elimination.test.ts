@@ -1,12 +1,11 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
 import { applyIncrements } from '../../../assets/rope/core/solver/exact/substep';
-import { solveJoined } from '../../../assets/rope/loads/solver/join';
+import { solveJoined } from '../../../assets/rope/loads/solver/solve-junctions';
 import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { solveTree } from '../../../assets/rope/loads/solver/tree-elimination';
-import { RopeJunctions } from '../../../assets/rope/loads/solver/rope-junctions';
-import type { Junction } from '../../../assets/rope/loads/solver/rope-junctions';
+import { RopeJunctions, type Junction } from '../../../assets/rope/loads/solver/rope-junctions';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;

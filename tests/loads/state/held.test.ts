@@ -1,5 +1,4 @@
-import type { Rope } from '../../../assets/rope';
-import { RopeLoad, RopeSystem } from '../../../assets/rope';
+import { RopeLoad, RopeSystem, type Rope } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 
 const game = useGame();

@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { RopeLoad } from '../../../assets/rope';
-import { RopeSystem } from '../../../assets/rope';
+import { RopeSystem, type RopeLoad } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 import { addLoad, placeOf } from '../holders';
 import { addHanger, addSign, HOOK } from '../signs';

@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import { RopeLoad } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
-import { start, turn } from '../../state/plays';
-import type { Play } from '../../state/plays';
+import { RopeLoad, type Rope } from '../../../assets/rope';
+import { start, turn, type Play } from '../../state/plays';
 import type { Game, RopeValues } from '../../support/game';
 import { tiedAt } from '../../support/tied';
 

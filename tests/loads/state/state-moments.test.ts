@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import type { Rope, RopeSystemState } from '../../../assets/rope';
-import { RopeLoad, RopeSystem } from '../../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeLoad, RopeSystem, type Rope, type RopeSystemState } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 import { anchorOn } from '../../support/tied';
 

@@ -1,5 +1,4 @@
-import { Color, Graphics, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Color, Graphics, Vec2, type Node } from 'cc';
 import { RopeNet, RopeNetHold, RopeNetSkin } from '../../../assets/rope';
 import { setBatching } from '../../../tools/cc/batching';
 import { paintedBy } from '../../../tools/cc/graphics-record';

@@ -4,8 +4,7 @@ import { callsOf, paintedBy } from '../../../tools/cc/graphics-record';
 import { createNode } from '../../../tools/cc/stage';
 import { trianglesOf } from '../../../tools/cc/triangle-record';
 import { useGame } from '../../support/game';
-import { addNet, move, pointOf } from '../../support/nets';
-import type { NetValues } from '../../support/nets';
+import { addNet, move, pointOf, type NetValues } from '../../support/nets';
 import { picture } from '../../support/pictures';
 import { verticesOf } from '../../skin/skins';
 

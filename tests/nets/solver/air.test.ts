@@ -2,8 +2,7 @@ import { Air } from '../../../assets/rope/nets/solver/air';
 import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { Net } from '../../../assets/rope/nets/solver/net';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
-import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/nets/solver/parameters';
-import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';
+import { DEFAULT_NET_PARAMETERS, type NetParameters } from '../../../assets/rope/nets/solver/parameters';
 import { flag, playNet, startNet } from '../../scenes/nets';
 import { setMass, areFinite } from '../../../assets/rope/core/solver';
 

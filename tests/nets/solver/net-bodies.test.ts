@@ -3,8 +3,7 @@ import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { NetContacts } from '../../../assets/rope/nets/solver/net-contacts';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import { GRAVITY } from '../../physics/check';
-import { BALL, CRATE, FreeBody } from '../../physics/contact/free-body';
-import type { Form } from '../../physics/contact/free-body';
+import { BALL, CRATE, FreeBody, type Form } from '../../physics/contact/free-body';
 import { depthIn, RADIUS } from '../../physics/contact/rig';
 import { framesOf, someOf } from '../../support/samples';
 

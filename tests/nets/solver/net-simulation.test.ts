@@ -1,8 +1,7 @@
 import { Affine, FIXED_STEP, setMass, areFinite } from '../../../assets/rope/core/solver';
 import { makeGrid } from '../../../assets/rope/nets/solver/shapes';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
-import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/nets/solver/parameters';
-import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';
+import { DEFAULT_NET_PARAMETERS, type NetParameters } from '../../../assets/rope/nets/solver/parameters';
 import { curtain, flag, playNet, startNet } from '../../scenes/nets';
 import { bitsOf, farthest, pointOf } from '../../support/solver';
 

@@ -1,6 +1,5 @@
 import { FIXED_STEP, areFinite } from '../../../assets/rope/core/solver';
-import { makeGrid, makeWeb } from '../../../assets/rope/nets/solver/shapes';
-import type { NetShape } from '../../../assets/rope/nets/solver/shapes';
+import { makeGrid, makeWeb, type NetShape } from '../../../assets/rope/nets/solver/shapes';
 import { cutEdges, removeCell } from '../../../assets/rope/nets/solver/tear';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';

@@ -1,9 +1,7 @@
 import { Vec2 } from 'cc';
-import { useGame } from '../../support/game';
-import type { Game } from '../../support/game';
+import { useGame, type Game } from '../../support/game';
 import { addNet } from '../../support/nets';
-import { start } from '../../state/plays';
-import type { Play } from '../../state/plays';
+import { start, type Play } from '../../state/plays';
 import { testStates } from '../../state/state-plays';
 
 const game = useGame();

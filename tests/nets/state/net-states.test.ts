@@ -1,6 +1,13 @@
 import { Vec2 } from 'cc';
-import type { RopeNetState, RopeSystemState } from '../../../assets/rope';
-import { RopeNet, RopeNetHold, RopeNetPreset, RopeObstacle, RopeSystem } from '../../../assets/rope';
+import {
+    RopeNet,
+    RopeNetHold,
+    RopeNetPreset,
+    RopeObstacle,
+    RopeSystem,
+    type RopeNetState,
+    type RopeSystemState,
+} from '../../../assets/rope';
 import { pointer } from '../../../tools/cc/pointer';
 import { useGame } from '../../support/game';
 import { addNet, pointOf } from '../../support/nets';

@@ -1,9 +1,7 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation, type StepParameters } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
-import { exactSolverOf, GRAVITY, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { exactSolverOf, GRAVITY, once, PERCENT, worstOf, type Check } from '../check';
 import { energyOf } from '../mechanics';
 import { stretchOf } from '../stretch';
 import { box, lineDepthOf, randomThing, ropeAmong } from './rig';

@@ -1,11 +1,8 @@
-import type { Simulation } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
-import { GRAVITY, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
-import { BALL, CRATE, FreeBody, gapTo, join, stepWith, WALKER } from './free-body';
-import type { Form } from './free-body';
+import { GRAVITY, once, PERCENT, worstOf, type Check } from '../check';
+import { BALL, CRATE, FreeBody, gapTo, join, stepWith, WALKER, type Form } from './free-body';
 import { depthIn, RADIUS, ropeAmong, speedOf } from './rig';
-import { setMass } from '../../../assets/rope/core/solver';
+import { setMass, type Simulation } from '../../../assets/rope/core/solver';
 
 // ---- A rope bridge. A plank is the mass of one of its segments, and of each of its nodes, 1.
 

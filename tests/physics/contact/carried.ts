@@ -1,11 +1,8 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { Crate, Hanging } from '../../scenes/bodies';
-import { configureAll, stretchOf } from '../../scenes/ropes';
-import type { Place } from '../../scenes/ropes';
+import { configureAll, stretchOf, type Place } from '../../scenes/ropes';
 import { pointsOf } from '../../scenes/scene';
-import { GRAVITY, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { GRAVITY, once, PERCENT, worstOf, type Check } from '../check';
 import { energyOf } from '../mechanics';
 import { ATWOOD_SECONDS, atwoodWay, NODE_MASS, overPeg, PEG } from './pegs';
 import { circle, depthOf, RADIUS, ropeAmong } from './rig';

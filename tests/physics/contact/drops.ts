@@ -1,8 +1,6 @@
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
-import { once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
-import { box, circle, play, polygon, ropeAmong } from './rig';
-import type { Play } from './rig';
+import { once, PERCENT, worstOf, type Check } from '../check';
+import { box, circle, play, polygon, ropeAmong, type Play } from './rig';
 
 type Point = readonly [x: number, y: number];
 

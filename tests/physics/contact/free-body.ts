@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { TouchedBody } from '../../../assets/rope/contacts/solver/touched-body';
 import { Affine } from '../../../assets/rope/core/solver/geometry/affine';
 import { GRAVITY } from '../check';

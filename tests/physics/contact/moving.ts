@@ -1,11 +1,8 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { pointsOf } from '../../scenes/scene';
-import { once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
-import { box, circle, play, put, ropeAmong } from './rig';
-import type { Play } from './rig';
+import { once, PERCENT, worstOf, type Check } from '../check';
+import { box, circle, play, put, ropeAmong, type Play } from './rig';
 
 // ---- A rope on a platform that goes to and fro
 

@@ -5,8 +5,7 @@ import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { randomNumbers } from '../../support/random';
-import { GRAVITY, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { GRAVITY, once, PERCENT, worstOf, type Check } from '../check';
 import { box, circle, depthIn, fastestOf, put, RADIUS } from './rig';
 
 const CELLS = 10;

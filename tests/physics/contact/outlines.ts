@@ -1,9 +1,7 @@
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { pointsOf } from '../../scenes/scene';
-import { once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
-import { play, polygon, ropeAmong } from './rig';
-import type { Play } from './rig';
+import { once, PERCENT, worstOf, type Check } from '../check';
+import { play, polygon, ropeAmong, type Play } from './rig';
 
 const NODES = 61;
 const LENGTH = 8;

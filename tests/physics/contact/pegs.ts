@@ -1,7 +1,5 @@
-import { GRAVITY, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
-import { box, circle, play, RADIUS, ropeAmong } from './rig';
-import type { Play } from './rig';
+import { GRAVITY, once, PERCENT, worstOf, type Check } from '../check';
+import { box, circle, play, RADIUS, ropeAmong, type Play } from './rig';
 
 export const PEG = 20;
 /** Where the middle of the rope is. */

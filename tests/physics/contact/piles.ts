@@ -1,12 +1,10 @@
 import '../../../assets/rope/pile/contacts';
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation, type StepParameters } from '../../../assets/rope/core/solver';
 import { RopeSleep } from '../../../assets/rope/core/runtime/sleep/sleep';
 import { RopePile } from '../../../assets/rope/pile/solver/pile';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
-import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
 import { randomNumbers } from '../../support/random';
-import { once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { once, PERCENT, worstOf, type Check } from '../check';
 import { stretchOf } from '../stretch';
 import { box, depthOf, RADIUS, ropeAmong } from './rig';
 import { crossingsOf, overlapOf } from './overlaps';

@@ -1,10 +1,8 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
-import { exactSolverOf, GRAVITY, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { exactSolverOf, GRAVITY, once, PERCENT, worstOf, type Check } from '../check';
 import { stretchOf } from '../stretch';
 import { box, circle, depthOf, put, RADIUS, ropeAmong } from './rig';
 

@@ -1,10 +1,8 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Simulation } from '../../../assets/rope/core/solver';
 import { segmentLength } from '../../../assets/rope/core/solver/geometry/lengths';
-import type { Simulation } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
-import { exactSolverOf, once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { exactSolverOf, once, PERCENT, worstOf, type Check } from '../check';
 import { stretchOf } from '../stretch';
 import { box, distanceTo, lineDepthOf, RADIUS, randomThing, ropeAmong } from './rig';
 

@@ -1,7 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Chain, Particles, Simulation } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type Chain, type Particles, type Simulation } from '../../../assets/rope/core/solver';
 import '../../../assets/rope/contacts/solver';
-import { ChainContacts } from '../../../assets/rope/contacts/solver/kit';
+import { ChainContacts } from '../../../assets/rope/contacts/solver/chain-contacts';
 import {
     asked,
     DISTANCE,
@@ -13,8 +12,7 @@ import {
 } from '../../../assets/rope/contacts/solver/nearest';
 import { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { Affine } from '../../../assets/rope/core/solver/geometry/affine';
-import { startScene } from '../../scenes/start';
-import type { Layout } from '../../scenes/start';
+import { startScene, type Layout } from '../../scenes/start';
 import { exactSolverOf } from '../check';
 import { stretchOf } from '../stretch';
 

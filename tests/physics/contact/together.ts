@@ -1,8 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, type SolverName, type StepParameters } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
-import { once, PERCENT, worstOf } from '../check';
-import type { Check } from '../check';
+import { once, PERCENT, worstOf, type Check } from '../check';
 import { stretchOf } from '../stretch';
 import { box, depthOf, lineDepthOf, ropeAmong } from './rig';
 

@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { BASE_LENGTH, GRAVITY, PERCENT } from '../check';
 import { meanPeriod } from '../crossings';
-import { hanging, watch } from './phenomenon';
-import type { MakeRope, Phenomenon } from './phenomenon';
+import { hanging, watch, type MakeRope, type Phenomenon } from './phenomenon';
 
 const NODE_COUNT = 60;
 const LENGTH = (NODE_COUNT - 1) * BASE_LENGTH;

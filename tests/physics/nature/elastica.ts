@@ -1,7 +1,6 @@
 import { pointsOf } from '../../scenes/scene';
 import { PERCENT, GRAVITY } from '../check';
-import { hanging, watch } from './phenomenon';
-import type { MakeRope, Phenomenon } from './phenomenon';
+import { hanging, watch, type MakeRope, type Phenomenon } from './phenomenon';
 
 const NODE_COUNT = 31;
 const LENGTH = 300;

@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { PERCENT } from '../check';
 import { EXPECTED_FALLS, fall, foldedChain } from '../folded-chain';
-import { hanging } from './phenomenon';
-import type { MakeRope, Phenomenon } from './phenomenon';
+import { hanging, type MakeRope, type Phenomenon } from './phenomenon';
 
 function fallError(make: MakeRope, nodeCount: number, expected: number): number {
     const chain = foldedChain(nodeCount);

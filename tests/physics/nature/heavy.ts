@@ -1,8 +1,7 @@
 import { pointsOf } from '../../scenes/scene';
 import { BASE_LENGTH, PERCENT } from '../check';
 import { stretchOf } from '../stretch';
-import { hanging, watch } from './phenomenon';
-import type { MakeRope, Phenomenon } from './phenomenon';
+import { hanging, watch, type MakeRope, type Phenomenon } from './phenomenon';
 
 const NODE_COUNT = 30;
 const ANGLE = Math.PI / 4;

@@ -3,8 +3,7 @@ import { pointsOf } from '../../scenes/scene';
 import { BASE_LENGTH, GRAVITY, once, PERCENT } from '../check';
 import { meanPeriod } from '../crossings';
 import { pendulumPeriod } from '../elliptic';
-import { hanging, watch } from './phenomenon';
-import type { MakeRope, Phenomenon } from './phenomenon';
+import { hanging, watch, type MakeRope, type Phenomenon } from './phenomenon';
 
 const NODE_COUNT = 30;
 const LOAD = 1000;

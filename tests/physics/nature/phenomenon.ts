@@ -1,7 +1,6 @@
 import type { StepParameters } from '../../../assets/rope/core/solver';
-import type { Scene } from '../../scenes/scene';
 import type { Check } from '../check';
-import { massesWithLoad } from '../../scenes/scene';
+import { massesWithLoad, type Scene } from '../../scenes/scene';
 
 /** A rope of any make, in frames of 1/60 s. */
 export interface AnyRope {

@@ -1,8 +1,6 @@
 import { Vec2 } from 'cc';
-import { RopeObstacle } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
-import { positionsOf, STEP, useGame } from '../../support/game';
-import type { RopeValues } from '../../support/game';
+import { RopeObstacle, type Rope } from '../../../assets/rope';
+import { positionsOf, STEP, useGame, type RopeValues } from '../../support/game';
 import { levelRope, NODES, RADIUS, reachOf } from '../ropes';
 
 const game = useGame();

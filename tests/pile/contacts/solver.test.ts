@@ -1,8 +1,11 @@
-import { emptyState } from '../../../assets/rope/memory/solver/simulation-state';
+import {
+    emptyState,
+    captureSimulation,
+    restoreSimulation,
+} from '../../../assets/rope/memory/solver/simulation-state';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { RopePile } from '../../../assets/rope/pile/solver/pile';
 import { nearlyLevel, pileOf, play } from '../../physics/contact/piles';
-import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
 
 const LENGTH = 8;
 

@@ -1,9 +1,14 @@
 import { Vec2 } from 'cc';
-import { RopeEnd, RopeEventType, RopePlastic, RopeShape } from '../../../assets/rope';
-import type { Rope, RopeEvent } from '../../../assets/rope';
+import {
+    RopeEnd,
+    RopeEventType,
+    RopePlastic,
+    RopeShape,
+    type Rope,
+    type RopeEvent,
+} from '../../../assets/rope';
 import { largestGap, positionsOf, useGame } from '../../support/game';
-import { addWire, anglesOf, leadTail, letGo, turnOf } from '../wires';
-import type { PlasticValues } from '../wires';
+import { addWire, anglesOf, leadTail, letGo, turnOf, type PlasticValues } from '../wires';
 
 const game = useGame();
 

@@ -1,6 +1,5 @@
 import { Chain } from '../../../assets/rope/core/solver';
-import { brokenJoint, flow } from '../../../assets/rope/plastic/solver/flow';
-import type { FlowLaw } from '../../../assets/rope/plastic/solver/flow';
+import { brokenJoint, flow, type FlowLaw } from '../../../assets/rope/plastic/solver/flow';
 import { randomNumbers } from '../../support/random';
 
 /** Joints of a length of 10 yield at 0.1 rad. */

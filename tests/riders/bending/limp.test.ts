@@ -1,5 +1,4 @@
-import { useGame } from '../../support/game';
-import type { RopeValues } from '../../support/game';
+import { useGame, type RopeValues } from '../../support/game';
 import { machine, SIDE } from '../machine';
 import { onSlope } from '../slope';
 

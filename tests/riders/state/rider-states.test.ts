@@ -1,6 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope, RopeEvent } from '../../../assets/rope';
-import { RopeRider, RopeSystem } from '../../../assets/rope';
+import { RopeRider, RopeSystem, type Rope, type RopeEvent } from '../../../assets/rope';
 import { drawnOf, useGame } from '../../support/game';
 import { film, machine } from '../machine';
 import { onSlope } from '../slope';

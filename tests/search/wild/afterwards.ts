@@ -1,5 +1,4 @@
-import type { Component } from 'cc';
-import { director, game, input, Scene, screen, UITransform, Vec2 } from 'cc';
+import { director, game, input, Scene, screen, UITransform, Vec2, type Component } from 'cc';
 import { Rope, RopeLoad, RopeNet, RopeObstacle, RopeSystem } from '../../../assets/rope';
 import { obstacleWorld } from '../../../assets/rope/contacts/runtime/world';
 import { enabledRopes } from '../../../assets/rope/core/runtime/groups';

@@ -1,5 +1,4 @@
-import type { Component, Node } from 'cc';
-import { instantiate, isValid, UITransform } from 'cc';
+import { instantiate, isValid, UITransform, type Component, type Node } from 'cc';
 import {
     Rope,
     RopeDrum,

@@ -1,5 +1,4 @@
-import type { Component } from 'cc';
-import { director, Director, input, isValid, js, Node, Scene, Vec2 } from 'cc';
+import { director, Director, input, isValid, js, Node, Scene, Vec2, type Component } from 'cc';
 import { Rope, RopeSystem } from '../../../assets/rope';
 import { pointer } from '../../../tools/cc/pointer';
 import { resetEngine } from '../../../tools/cc/reset';

@@ -11,8 +11,7 @@ import {
     PLAIN_WIDTH,
     plainPixels,
 } from '../../../assets/rope/skin/draw/pictures';
-import { Profile } from '../../../assets/rope/skin/draw/skin-look';
-import type { SkinMeasures } from '../../../assets/rope/skin/draw/skin-look';
+import { Profile, type SkinMeasures } from '../../../assets/rope/skin/draw/skin-look';
 import { bent, evenProfile, HALF, isFinite, LENGTH, newStrip, pictureAt, vertexAt } from './strips';
 
 /** A whole texture: lower left, lower right, upper left, upper right; v grows downwards. */

@@ -1,7 +1,10 @@
 import type { RopeSkin } from '../../../assets/rope';
-import { FLOATS_PER_PAIR, Strip } from '../../../assets/rope/skin/draw/strip';
-import { FLOATS_PER_VERTEX } from '../../../assets/rope/skin/draw/strip';
-import type { SkinProfile } from '../../../assets/rope/skin/draw/strip';
+import {
+    FLOATS_PER_PAIR,
+    Strip,
+    FLOATS_PER_VERTEX,
+    type SkinProfile,
+} from '../../../assets/rope/skin/draw/strip';
 
 type Point = readonly [x: number, y: number];
 

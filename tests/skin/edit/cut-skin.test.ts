@@ -2,8 +2,7 @@ import { Color, Graphics } from 'cc';
 import { Rope, RopeSkin, RopeSystem, SkinStyle } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 import { picture } from '../../support/pictures';
-import { addSkin, skinnedRope, verticesOf } from '../skins';
-import type { Vertex } from '../skins';
+import { addSkin, skinnedRope, verticesOf, type Vertex } from '../skins';
 
 const game = useGame();
 const system = RopeSystem.instance;

@@ -1,8 +1,11 @@
-import { FIXED_STEP, maxStretch } from '../../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
+import {
+    FIXED_STEP,
+    maxStretch,
+    type SolverName,
+    type StepParameters,
+} from '../../../assets/rope/core/solver';
 import { MAX_SOFTNESS } from '../../../assets/rope/core/solver/exact/constants';
-import { SCENES } from '../../scenes';
-import type { SceneName } from '../../scenes';
+import { SCENES, type SceneName } from '../../scenes';
 import { handlesOf, startScene } from '../../scenes/start';
 
 const FRAMES = 240;

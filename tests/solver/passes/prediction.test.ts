@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { Chain, FIXED_STEP, pinNode, unpinNode } from '../../../assets/rope/core/solver';
-import type { StepParameters } from '../../../assets/rope/core/solver';
+import { Chain, FIXED_STEP, pinNode, unpinNode, type StepParameters } from '../../../assets/rope/core/solver';
 import { changeSubstep, predict } from '../../../assets/rope/core/solver/passes/prediction';
 import { stepRelaxation } from '../../../assets/rope/core/solver/passes/relaxation';
 import { bitsOf, placeNode, pointOf, withDefaults } from '../../support/solver';

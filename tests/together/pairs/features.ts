@@ -10,18 +10,15 @@ import {
     RopeSegments,
 } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
-import { nodeOf } from '../../../assets/rope/edit/kit';
+import { nodeOf } from '../../../assets/rope/edit/edited';
 import { nodeOf as nodeOfBody } from '../../support/box2d';
 import { addSkin, distanceToMiddle } from '../../skin/skins';
-import { distance, drawnOf, positionsOf } from '../../support/game';
-import type { RopeValues } from '../../support/game';
+import { distance, drawnOf, positionsOf, type RopeValues } from '../../support/game';
 import { addNet } from '../../support/nets';
 import { nearestOf } from '../../support/polyline';
 import { anchorOn } from '../../support/tied';
-import { GRAVITY, LENGTH, ramp, SEGMENT, TOP } from './scene';
-import type { Scene } from './scene';
-import { USUAL } from './table';
-import type { Name } from './table';
+import { GRAVITY, LENGTH, ramp, SEGMENT, TOP, type Scene } from './scene';
+import { USUAL, type Name } from './table';
 import { DRUM, PLASTIC, WINCH } from './wound';
 
 /** How a feature of the table is put into a scene, and what is right of it there. */

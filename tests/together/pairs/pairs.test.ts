@@ -1,8 +1,7 @@
 import { useGame } from '../../support/game';
 import { PLAYS } from './features';
 import { bendOf, Scene } from './scene';
-import { cellOf, NAMES, PAIRS, USUAL } from './table';
-import type { Excluded, Name, Works } from './table';
+import { cellOf, NAMES, PAIRS, USUAL, type Excluded, type Name, type Works } from './table';
 
 /** Every two features of a rope, in a scene that has both: see table.ts. */
 

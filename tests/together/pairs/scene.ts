@@ -1,14 +1,15 @@
-import { Vec2 } from 'cc';
-import type { Node } from 'cc';
-import { RopeSystem } from '../../../assets/rope';
-import type { Rope, RopeCut, RopeDrum, RopeSkin } from '../../../assets/rope';
+import { Vec2, type Node } from 'cc';
+import { RopeSystem, type Rope, type RopeCut, type RopeDrum, type RopeSkin } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
-import { nodeOf } from '../../../assets/rope/edit/kit';
-import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D } from '../../../tools/cc/physics-2d';
-import type { RigidBody2D } from '../../../tools/cc/physics-2d';
+import { nodeOf } from '../../../assets/rope/edit/edited';
+import {
+    BoxCollider2D,
+    ERigidBody2DType,
+    PhysicsSystem2D,
+    type RigidBody2D,
+} from '../../../tools/cc/physics-2d';
 import { addBox, nodeOf as nodeOfBody } from '../../support/box2d';
-import { distance, positionsOf, segmentsOf } from '../../support/game';
-import type { Game, RopeValues, XY } from '../../support/game';
+import { distance, positionsOf, segmentsOf, type Game, type RopeValues, type XY } from '../../support/game';
 
 /** Where the rope hangs, its length, px, and its mass. */
 export const TOP = 640;

@@ -1,8 +1,7 @@
 import { RopeDrum, RopePlastic, RopeWinch } from '../../../assets/rope';
 import { runtimeOf } from '../../../assets/rope/core/runtime/groups';
 import type { FeaturePlay } from './features';
-import { LENGTH, TOP } from './scene';
-import type { Scene } from './scene';
+import { LENGTH, TOP, type Scene } from './scene';
 
 /** What makes a rope longer and shorter, and what keeps it bent. */
 

@@ -1,5 +1,4 @@
-import { Box, Circle, Polygon, Vec2 as Meters } from 'planck';
-import type { Body, Fixture, Shape } from 'planck';
+import { Box, Circle, Polygon, Vec2 as Meters, type Body, type Fixture, type Shape } from 'planck';
 import { engineClass } from '../core/engine-class';
 import { Size } from '../math/size';
 import { Vec2 } from '../math/vec2';

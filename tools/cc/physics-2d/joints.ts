@@ -1,5 +1,4 @@
-import { RevoluteJoint, Vec2 as Meters } from 'planck';
-import type { Joint } from 'planck';
+import { RevoluteJoint, Vec2 as Meters, type Joint } from 'planck';
 import { engineClass } from '../core/engine-class';
 import { Vec2 } from '../math/vec2';
 import { Component } from '../scene/component';

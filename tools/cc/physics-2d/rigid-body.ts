@@ -1,12 +1,10 @@
-import { Vec2 as Meters } from 'planck';
-import type { Body } from 'planck';
+import { Vec2 as Meters, type Body } from 'planck';
 import { engineClass } from '../core/engine-class';
 import { Vec2 } from '../math/vec2';
 import { Component } from '../scene/component';
 import { TransformBit } from '../scene/node-enums';
 import { PhysicsSystem2D } from './physics-system';
-import { PHYSICS_2D_PTM_RATIO } from './world';
-import type { NodeBody, PhysicsWorld } from './world';
+import { PHYSICS_2D_PTM_RATIO, type NodeBody, type PhysicsWorld } from './world';
 
 export enum ERigidBody2DType {
     Static = 0,

@@ -1,5 +1,4 @@
-import type { Body } from 'planck';
-import { Vec2, World } from 'planck';
+import { Vec2, World, type Body } from 'planck';
 
 /** px of a metre. */
 export const PHYSICS_2D_PTM_RATIO = 32;

@@ -1,5 +1,4 @@
-import type { IAssembler } from '../ui/ui-renderer';
-import type { UIRenderer } from '../ui/ui-renderer';
+import type { IAssembler, UIRenderer } from '../ui/ui-renderer';
 import type { SpriteFrame } from '../scene/assets';
 import type { Node } from '../scene/node';
 import { firstRenderCamera } from '../scene/render-scene';

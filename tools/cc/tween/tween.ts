@@ -3,8 +3,7 @@ import { CCObject, isValid } from '../core/object';
 import { System } from '../core/system';
 import { director } from '../scene/director';
 import { easings } from './easing';
-import { TweenAction } from './tween-action';
-import type { Action, Values } from './tween-action';
+import { TweenAction, type Action, type Values } from './tween-action';
 
 interface TweenOption {
     easing?: keyof typeof easings | ((part: number) => number);

@@ -1,5 +1,4 @@
-import { rigidityInForce } from '../../core/solver/parameters';
-import type { StepParameters } from '../../core/solver/parameters';
+import { rigidityInForce, type StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
 import type { Scheme } from '../../core/solver/exact/direction';

@@ -1,9 +1,7 @@
-import { Vec2, isValid } from 'cc';
-import type { Component, Node } from 'cc';
+import { Vec2, isValid, type Component, type Node } from 'cc';
 import { FIXED_STEP, hypot, Simulation } from '../../core/solver';
 import { RigidBody } from '../solver/rigid-body';
-import { physics, isMoving, movingBodyOf } from './physics';
-import type { SceneBody } from './physics';
+import { physics, isMoving, movingBodyOf, type SceneBody } from './physics';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import { isPlace } from '../../core/inspector/warn-once';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';

@@ -1,9 +1,7 @@
-import { director, isValid } from 'cc';
-import type { Node, Vec2 } from 'cc';
+import { director, isValid, type Node, type Vec2 } from 'cc';
 import { FIXED_STEP } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
-import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/attachments';
-import type { MovedBody } from '../../core/runtime/entries/attachments';
+import { DYNAMIC, dynamicBodyOn, type MovedBody } from '../../core/runtime/entries/attachments';
 
 /** Members of the engine's 2D body that are used. The class is found by its name: a build may lack the 2D physics. */
 export interface SceneBody extends MovedBody {

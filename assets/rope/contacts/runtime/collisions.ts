@@ -6,10 +6,16 @@ import { boxesMeet, FIXED_STEP } from '../../core/solver';
 import type { ChainContacts } from '../solver/chain-contacts';
 import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
-import { NO_BODIES, keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
-import type { SceneBody, Timed } from '../../bodies/kit';
-import { watchColliders, obstacleWorld } from './world';
-import type { SceneShape } from './world';
+import {
+    NO_BODIES,
+    keepsTime,
+    physics,
+    stepsAsRopes,
+    stepsWithBodies,
+    type SceneBody,
+    type Timed,
+} from '../../bodies/runtime/physics';
+import { watchColliders, obstacleWorld, type SceneShape } from './world';
 import { TouchingBodies } from './touching-bodies';
 
 /** An obstacle that moves nearer to a sleeping rope than this wakes it, px. */

@@ -1,11 +1,11 @@
 import { boxesMeet, FIXED_STEP, Affine } from '../../core/solver';
 import type { Obstacle } from '../solver/obstacle';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
-import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './world';
 import { Vec2 } from 'cc';
 import { TouchedBody } from '../solver/touched-body';
-import { BodyRuntime, isMoving } from '../../bodies/kit';
+import { BodyRuntime } from '../../bodies/runtime/body-runtime';
+import { isMoving, type SceneBody } from '../../bodies/runtime/physics';
 
 /** The dynamic bodies that a rope may touch, and that it pushes. */
 export class TouchingBodies {

@@ -1,12 +1,10 @@
-import { director, isValid, js } from 'cc';
-import type { Component, Node } from 'cc';
+import { director, isValid, js, type Component, type Node } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { Affine } from '../../core/solver';
 import { areSame } from '../../core/solver/lists';
 import { Obstacle } from '../solver/obstacle';
 import { outlineOf } from '../solver/outline';
-import { movingBodyOn } from '../../bodies/kit';
-import type { SceneBody } from '../../bodies/kit';
+import { movingBodyOn, type SceneBody } from '../../bodies/runtime/physics';
 import { RopeObstacleShape } from '../obstacle-list';
 import type { RopeObstacle } from '../RopeObstacle';
 

@@ -14,7 +14,7 @@ import type { Obstacle } from './obstacle';
 import { endGivingWay, giveWay } from './squeeze';
 import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
-import '../../leading/solver/kit';
+import '../../leading/solver/led-pins';
 import { maxStretch } from '../../core/solver/geometry/lengths';
 
 /**

@@ -13,7 +13,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 //
 //     q = B (sum of J' (y - x) / w),    B the mobility of the body in the substep
 //
-// Newton's method finds q with the forces: see joins.ts. A body is pushed along the normal, and at the place, of
+// Newton's method finds q with the forces: see solve-bodies.ts. A body is pushed along the normal, and at the place, of
 // the start of the substep: so sliding and rolling neither take energy from the body nor add any.
 
 const centre = new Float64Array(2);

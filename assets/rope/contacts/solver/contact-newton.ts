@@ -17,7 +17,7 @@ import {
 import { addTo, eliminateInContact, substituteInContact, touchesCorners } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
 import { placeFree, placeNodes, pullBases, guessCornerForces } from './contact-places';
-import { joinBodies, joinCorners } from './joins';
+import { joinBodies, joinCorners } from './solve-bodies';
 import { findThreads } from './threads';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';

@@ -1,8 +1,7 @@
 import type { ExactState } from '../../core/solver/exact/state';
 import { BLOCK } from '../../core/solver/geometry/dense';
 import { PLANES_PER_NODE } from './constants';
-import { FREEDOMS } from './touched-body';
-import type { TouchedBody } from './touched-body';
+import { FREEDOMS, type TouchedBody } from './touched-body';
 
 /** More state of the exact solver, for a chain that collides. Created when the chain first meets an obstacle. */
 export class ContactState {
@@ -15,7 +14,7 @@ export class ContactState {
     readonly corners: CornerState;
     /** State of bodies that the chain pushes; null: none has been near yet. */
     bodies: BodyState | null = null;
-    /** Derivatives of the forces of segments, and of corners: see joins.ts and `ContactResponses`. */
+    /** Derivatives of the forces of segments, and of corners: see solve-bodies.ts and `ContactResponses`. */
     readonly columns: Float64Array[] = [];
     readonly cornerColumns: Float64Array[] = [];
     /** Number of nodes, and of segments at corners, whose state changed in the last iteration. */
@@ -128,7 +127,7 @@ export class BodyState {
     /** For each plane: the index of its body among the bodies near, in this round. */
     readonly planeBodies: Int32Array;
 
-    // ---- See joins.ts
+    // ---- See solve-bodies.ts
     /** Displacement of nodes when bodies are displaced. */
     readonly ways: Float64Array;
     /** Nodes, and behind them segments, that lie against something: the first `pointCount` entries. */

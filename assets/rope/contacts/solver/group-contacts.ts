@@ -1,7 +1,6 @@
 import type { GroupContacts, Chain } from '../../core/solver/chain';
 import { FREE } from './constants';
-import { ChainContacts } from './chain-contacts';
-import type { ContactPart } from './chain-contacts';
+import { ChainContacts, type ContactPart } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import type { Simulation } from '../../core/solver/simulation';
 

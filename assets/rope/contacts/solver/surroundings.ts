@@ -1,7 +1,6 @@
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
 import { CONTACT_MARGIN, DEFAULT_FRICTION, GUARD_TOLERANCE, TOUCHING } from './constants';
-import { HAS_MISSED, poses } from './obstacle';
-import type { Obstacle } from './obstacle';
+import { HAS_MISSED, poses, type Obstacle } from './obstacle';
 import {
     asked,
     askWay,

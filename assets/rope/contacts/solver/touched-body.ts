@@ -1,7 +1,7 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import { Affine } from '../../core/solver/geometry/affine';
 import { turnToDirection } from '../../core/solver/geometry/math';
-import { RigidBody } from '../../bodies/solver/kit';
+import { RigidBody } from '../../bodies/solver/rigid-body';
 import { Obstacle } from './obstacle';
 
 /** Freedoms of a body: its centre of mass, x and y, and its angle, rad. */

@@ -1,5 +1,4 @@
-import { director, Mat4, Vec3 } from 'cc';
-import type { Camera, Node, Vec2 } from 'cc';
+import { director, Mat4, Vec3, type Camera, type Node, type Vec2 } from 'cc';
 import { NO_NUMBERS } from '../solver';
 
 /** A list of numbers that is written again and again, and compared with its last content. */

@@ -1,10 +1,7 @@
-import { Graphics, isValid, UIRenderer, director, Color } from 'cc';
-import type { Component, Node } from 'cc';
-import { cameraAt, camerasRevision } from './cameras';
-import type { SceneCamera } from './cameras';
+import { Graphics, isValid, UIRenderer, director, Color, type Component, type Node } from 'cc';
+import { cameraAt, camerasRevision, type SceneCamera } from './cameras';
 import { paintRope } from './paint';
-import { hasView } from './view';
-import type { DrawnRope, RopeLook, RopeView } from './view';
+import { hasView, type DrawnRope, type RopeLook, type RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
 export class GraphicsView implements RopeView {
@@ -94,7 +91,7 @@ export class GraphicsView implements RopeView {
         this._line = line;
         if (!hasView(node) && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
-        if (graphics) chooseLook(graphics, line);
+        if (graphics) changeLook(graphics, line);
         this._hasLook = true;
     }
 
@@ -111,7 +108,7 @@ export class GraphicsView implements RopeView {
             lendLook(graphics, this._line, () => this._paint(graphics, rope, look));
             return true;
         }
-        if (!this._hasLook) chooseLook(graphics, this._line);
+        if (!this._hasLook) changeLook(graphics, this._line);
         this._hasLook = true;
         this._paint(graphics, rope, look);
         return true;
@@ -191,16 +188,12 @@ export interface LineLook {
 export const ROPE_LINE: LineLook = { lineWidth: 6, strokeColor: new Color(205, 145, 75, 255) };
 
 /**
- * Gives a Graphics that is still at the engine's defaults (1 px, black) the look of a rope. Joins are BEVEL: ROUND ones
- * cost three to four times the vertices and look the same at 6 px. Where a thick rope is folded, BEVEL cuts its corners
- * off: a Graphics that a user has given ROUND joins keeps them, and a skin is round there at a tenth of the cost.
+ * Gives a Graphics that is still at the engine's defaults (1 px, black), or has one of the looks `given`, another look;
+ * one that a user made stays. Joins are BEVEL: ROUND ones cost three to four times the vertices and look the same at
+ * 6 px. Where a thick rope is folded, BEVEL cuts its corners off: a Graphics that a user has given ROUND joins keeps
+ * them, and a skin is round there at a tenth of the cost.
  */
-function chooseLook(graphics: Graphics, line: LineLook): void {
-    changeLook(graphics, line, []);
-}
-
-/** Gives a Graphics another look if it has none yet or one of `given`, but not one that a user made. */
-export function changeLook(graphics: Graphics, line: LineLook, given: readonly LineLook[]): void {
+export function changeLook(graphics: Graphics, line: LineLook, given: readonly LineLook[] = []): void {
     if (isUntouched(graphics) || given.some((one) => hasLook(graphics, one))) setLook(graphics, line);
 }
 
@@ -214,10 +207,10 @@ function hasLook(graphics: Graphics, line: LineLook): boolean {
     );
 }
 
-/** Gives a Graphics the look of `chooseLook` while `paint` paints. */
+/** Gives a Graphics a look, as `changeLook` does, while `paint` paints. */
 function lendLook(graphics: Graphics, line: LineLook, paint: () => void): void {
     const untouched = isUntouched(graphics);
-    chooseLook(graphics, line);
+    changeLook(graphics, line);
     paint();
     if (untouched) setLook(graphics, untouchedLook());
 }

@@ -6,11 +6,19 @@ export {
     readCameras,
     screenToWorld,
     stillShows,
+    type SceneCamera,
 } from './cameras';
-export type { SceneCamera } from './cameras';
 export { traceNumber } from './paint';
-export { changeLook, ROPE_LINE } from './graphics-view';
-export type { LineLook } from './graphics-view';
+export { changeLook, ROPE_LINE, type LineLook } from './graphics-view';
 export { RopePicture } from './picture';
-export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
-export { addView, hasView, removeView, viewOver, viewsRevision } from './view';
+export {
+    addView,
+    hasView,
+    removeView,
+    viewOver,
+    viewsRevision,
+    type DrawnMesh,
+    type DrawnRope,
+    type RopeLook,
+    type RopeView,
+} from './view';

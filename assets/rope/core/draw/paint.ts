@@ -1,8 +1,6 @@
-import { Color } from 'cc';
-import type { Graphics } from 'cc';
+import { Color, type Graphics } from 'cc';
 import type { Affine } from '../solver';
-import { PEN_UP } from './view';
-import type { RopeLook } from './view';
+import { PEN_UP, type RopeLook } from './view';
 import { NATIVE } from 'cc/env';
 
 /** Points closer than this along both axes count as one, because a join needs a direction. Units of the Graphics. */

@@ -1,7 +1,6 @@
 import type { Component } from 'cc';
 import { GraphicsView } from './graphics-view';
-import type { DrawnRope, RopeLook, RopeView } from './view';
-import { hasView, viewOver, viewsRevision } from './view';
+import { hasView, viewOver, viewsRevision, type DrawnRope, type RopeLook, type RopeView } from './view';
 
 /** The picture of one rope. The view that was put over the rope's Graphics draws it; without such a view the Graphics does. */
 export class RopePicture {

@@ -1,5 +1,4 @@
-import type { Rect, Vec2, Vec3 } from 'cc';
-import { _decorator, Component, isValid, js, Node } from 'cc';
+import { _decorator, Component, isValid, js, Node, type Rect, type Vec2, type Vec3 } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 import { isPlace, warnOfValue } from './warn-once';
 

@@ -1,5 +1,4 @@
-import { ValueType } from 'cc';
-import type { Vec2 } from 'cc';
+import { ValueType, type Vec2 } from 'cc';
 import type { Declaration, NumberDeclaration, Section } from './declaration';
 import { DEFAULT_TEXTS, RANGE_TEXTS } from './texts/rope';
 import { hasFeature } from '../runtime/features';

@@ -1,7 +1,13 @@
-import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
-import type { Component } from 'cc';
-import { inWords, isIn, nearestValid, ofClass, validNumber, warnOfValue } from './warn-once';
-import type { NumberRange } from './warn-once';
+import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2, type Component } from 'cc';
+import {
+    inWords,
+    isIn,
+    nearestValid,
+    ofClass,
+    validNumber,
+    warnOfValue,
+    type NumberRange,
+} from './warn-once';
 import { ROPE_SECTIONS } from './texts/rope';
 
 /** What every property declares, whatever it holds. */

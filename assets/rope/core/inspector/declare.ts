@@ -1,11 +1,8 @@
-import { _decorator, Component, ValueType } from 'cc';
-import type { Vec2 } from 'cc';
+import { _decorator, Component, ValueType, type Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { hasFeature } from '../runtime/features';
-import { attributesOf, isDefault } from './attributes';
-import type { SomeTexts } from './attributes';
-import { checkEntries, warnOnce } from './warn-once';
-import type { EntryClass } from './warn-once';
+import { attributesOf, isDefault, type SomeTexts } from './attributes';
+import { checkEntries, warnOnce, type EntryClass } from './warn-once';
 import type { Declaration, Former, NumberDeclaration, Table, ListDeclaration, Kind } from './declaration';
 
 /** What the `visible` of all properties of a table need of the object. */
@@ -54,20 +51,13 @@ export function declares<T extends Table>(table: T, texts: SomeTexts) {
         Object.keys(table).forEach((name, slot) => {
             const declaration = table[name] as unknown as Declaration;
             const saved = savedName(name, declaration);
+            const initial = { initializer: declaration.make };
             const accessor = accessorOf(name, slot, declaration);
-            define(type.prototype as object, name, accessor);
-            if (saved === name) {
-                describe(type, name, attributesOf(declaration, name, texts), {
-                    initializer: declaration.make,
-                });
-                return;
-            }
-            describe(type, name, attributesOf(declaration, name, texts), accessor);
-            define(type.prototype as object, saved, savedAccessorOf(slot, declaration));
-            const { kind } = declaration;
-            describe(type, saved, kind === 'vector' ? declaration.type : {}, {
-                initializer: declaration.make,
-            });
+            const attributes = attributesOf(declaration, name, texts);
+            addAccessor(type, name, accessor, attributes, saved === name ? initial : accessor);
+            if (saved === name) return;
+            const options = declaration.kind === 'vector' ? declaration.type : {};
+            addAccessor(type, saved, savedAccessorOf(slot, declaration), options, initial);
             const { former } = declaration as NumberDeclaration;
             if (former) readFormer(type, saved, former);
         });
@@ -137,13 +127,13 @@ function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescri
 
 /** Converts a number that older versions saved under another name, when it is read. It is never saved again. */
 function readFormer(type: abstract new () => object, saved: string, { name, convert }: Former): void {
-    define(type.prototype as object, `_${name}`, {
+    const accessor = {
         get: () => 0,
         set(this: Loose, value: number): void {
             if (value !== 0) this[saved] = convert(value);
         },
-    });
-    describe(type, `_${name}`, {}, { initializer: () => 0 });
+    };
+    addAccessor(type, `_${name}`, accessor, {}, { initializer: () => 0 });
 }
 
 /** Stores a value. Counts a change if the value is new and its property is saved. */
@@ -180,12 +170,27 @@ export function warnOfNeed(owner: Component, name: string, declaration: Declarat
     warnOnce(owner, name, `needs the folder "${needs}" of the package, which is missing; it does nothing.`);
 }
 
-/** As the decorator `@property(options)` does, on a member with a default or an accessor. */
-export function describe(
+/** What the decorator `@property` gets of a member: its default, or its accessor. */
+type Described = PropertyDescriptor | { initializer(): unknown };
+
+/** Gives a class an accessor, with `@property(options)`. @param descriptor What the decorator gets instead of the accessor. */
+export function addAccessor(
+    type: abstract new () => object,
+    name: string,
+    accessor: PropertyDescriptor,
+    options: unknown,
+    descriptor: Described = accessor,
+): void {
+    define(type.prototype as object, name, accessor);
+    describe(type, name, options, descriptor);
+}
+
+/** As the decorator `@property(options)` does. */
+function describe(
     type: abstract new () => object,
     name: string,
     options: unknown,
-    descriptor: PropertyDescriptor | { initializer(): unknown },
+    descriptor: Described,
 ): void {
     const decorate = _decorator.property(options as Parameters<typeof _decorator.property>[0]);
     (decorate as (prototype: object, name: string, descriptor: object) => void)(

@@ -1,11 +1,8 @@
-import { Color, Graphics, Vec2 } from 'cc';
-import type { Component } from 'cc';
+import { Color, Graphics, Vec2, type Component } from 'cc';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
-import { changeLook, ROPE_LINE } from '../draw';
-import type { LineLook } from '../draw';
+import { changeLook, ROPE_LINE, type LineLook } from '../draw';
 import { isSame } from './attributes';
-import { copyOf } from './declare';
-import type { ValuesOf } from './declare';
+import { copyOf, type ValuesOf } from './declare';
 import { nodeCountOf } from './list-numbers';
 import { ROPE } from './property-list';
 import { inWords, warnOnce } from './warn-once';

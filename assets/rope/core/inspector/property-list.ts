@@ -27,8 +27,7 @@ import {
     vectors,
     SECTIONS,
 } from './declaration';
-import { nextAnchorOf } from './span';
-import type { Held } from './span';
+import { nextAnchorOf, type Held } from './span';
 
 /** Lengths and masses are above 0. The upper bounds are far beyond any game; they keep the arithmetic finite. */
 const MIN_LENGTH = 0.001;

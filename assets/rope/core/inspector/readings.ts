@@ -1,14 +1,20 @@
-import { flag, SECTIONS } from './declaration';
-import type { Presentation, Declaration } from './declaration';
-import { presented, attributesOf } from './attributes';
-import type { SomeTexts } from './attributes';
-import { describe } from './declare';
-import { CCBoolean, CCString, isValid, CCFloat, CCInteger, Graphics, Node } from 'cc';
-import type { Component, UIRenderer } from 'cc';
+import { flag, SECTIONS, type Presentation, type Declaration } from './declaration';
+import { presented, attributesOf, type SomeTexts } from './attributes';
+import { addAccessor } from './declare';
+import {
+    CCBoolean,
+    CCString,
+    isValid,
+    CCFloat,
+    CCInteger,
+    Graphics,
+    Node,
+    type Component,
+    type UIRenderer,
+} from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import type { RopeRuntime } from '../runtime/rope-runtime';
-import { drawnStretch, maxStretch, maxStretchSegment } from '../solver';
+import { drawnStretch, maxStretch, maxStretchSegment, type Simulation } from '../solver';
 import type { Rope } from '../Rope';
 import { fitLength } from './list-numbers';
 import { nextAnchorOf, spanTo } from './span';
@@ -41,13 +47,11 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, 
         for (const name of Object.keys(table)) {
             const { read, type: shown, multiline = false, visible } = table[name] as unknown as Reading;
             const accessor = {
-                configurable: true,
                 get(this: Shown): unknown {
                     const value = read(this);
                     return typeof value === 'number' ? finite(value) : value;
                 },
             };
-            Object.defineProperty(type.prototype, name, accessor);
             const options = {
                 ...presented(texts[name], SECTIONS.readings),
                 ...{ type: shown, multiline, readonly: true },
@@ -55,7 +59,7 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, 
                     return visible ? visible(this) : this._driver.showsReadings;
                 },
             };
-            describe(type, name, options, accessor);
+            addAccessor(type, name, accessor, options);
         }
     };
 }
@@ -115,17 +119,16 @@ export function offers<Owner extends Component>(
                 set(this: Owner, isTicked: boolean): void {
                     if (isTicked === true && isValid(this)) actions[name].run(this);
                 },
-                configurable: true,
             };
-            Object.defineProperty(type.prototype, name, accessor);
-            describe(type, name, attributesOf(declarationOf(actions[name]), name, texts), accessor);
+            addAccessor(type, name, accessor, attributesOf(declarationOf(actions[name]), name, texts));
         }
     };
 }
 
-/** A {@link Rope} as readings see it. */
-interface Read {
-    readonly _runtime: RopeRuntime;
+/** A number of a component that runs; 0 before that. */
+export function whileRunning<T>(read: (simulation: T) => number) {
+    return ({ _runtime: { simulation } }: { readonly _runtime: { readonly simulation: T | null } }): number =>
+        simulation ? read(simulation) : 0;
 }
 
 /** Readings of a {@link Rope} while it runs. Before that all but `span` are 0. The inspector shows them; they cannot be set. */
@@ -133,33 +136,28 @@ export const ROPE_READINGS = {
     /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
     maxStretch: {
         type: CCFloat,
-        read: ({ _runtime: { simulation } }: Read): number =>
-            simulation
-                ? Math.max(0, maxStretch(simulation.chain.positions, simulation.chain.restLengths))
-                : 0,
+        read: whileRunning(({ chain }: Simulation) =>
+            Math.max(0, maxStretch(chain.positions, chain.restLengths)),
+        ),
     },
 
     /** Largest stretch of the segments as drawn in this frame. */
-    drawnStretch: {
-        type: CCFloat,
-        read: ({ _runtime: { simulation } }: Read): number => (simulation ? drawnStretch(simulation) : 0),
-    },
+    drawnStretch: { type: CCFloat, read: whileRunning(drawnStretch) },
 
     /** Index of the node where the rope stretches most: the head side of the segment with the largest stretch. */
     worstNode: {
         type: CCInteger,
-        read: ({ _runtime: { simulation } }: Read): number =>
-            simulation ? maxStretchSegment(simulation.chain.positions, simulation.chain.restLengths) : 0,
+        read: whileRunning(({ chain }: Simulation) => maxStretchSegment(chain.positions, chain.restLengths)),
     },
 
     /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with other solvers. */
     maxTension: {
         type: CCFloat,
-        read: ({ _runtime: { simulation } }: Read): number => {
+        read: whileRunning(({ chain }: Simulation) => {
             let max = 0;
-            for (const tension of simulation?.chain.tensions ?? []) max = Math.max(max, tension);
+            for (const tension of chain.tensions) max = Math.max(max, tension);
             return max;
-        },
+        }),
     },
 
     /**

@@ -1,5 +1,4 @@
-import { isValid } from 'cc';
-import type { Node } from 'cc';
+import { isValid, type Node } from 'cc';
 import { hypot } from '../solver';
 import { nearestNode } from './warn-once';
 

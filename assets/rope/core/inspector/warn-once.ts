@@ -1,5 +1,4 @@
-import type { Component } from 'cc';
-import { CCObject, js, warn, Node, Vec2 } from 'cc';
+import { CCObject, js, warn, Node, Vec2, type Component } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
 /** Index of an item in a list of numbers or points: a list with many bad items gives one warning. */

@@ -1,11 +1,9 @@
-import { settingsOf } from '../inspector/declare';
-import type { Settings } from '../inspector/declare';
+import { settingsOf, type Settings } from '../inspector/declare';
 import { isPlace, warnOnce } from '../inspector/warn-once';
 import { headHolderOf } from '../inspector/span';
 import type { Mat4, Node, Component } from 'cc';
 import { RopeSpace } from '../enums';
-import { Affine, IDENTITY } from '../solver';
-import type { Simulation } from '../solver';
+import { Affine, IDENTITY, type Simulation } from '../solver';
 import type { Rope } from '../Rope';
 
 const candidate = new Affine();

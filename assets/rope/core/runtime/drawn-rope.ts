@@ -1,6 +1,5 @@
 import type { DrawnRope } from '../draw';
-import { IDENTITY, NO_NUMBERS } from '../solver';
-import type { Affine } from '../solver';
+import { IDENTITY, NO_NUMBERS, type Affine } from '../solver';
 import type { Companion } from './events';
 import type { RopeRuntime } from './rope-runtime';
 

@@ -1,5 +1,4 @@
-import { isValid } from 'cc';
-import type { Rect, Component } from 'cc';
+import { isValid, type Rect, type Component } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeAxes } from './axes';
 import type { Rest } from './sleep/rest';

@@ -1,13 +1,10 @@
-import { EventHandler, isValid } from 'cc';
-import type { Node } from 'cc';
+import { EventHandler, isValid, type Node } from 'cc';
 import type { DrawnRope } from '../draw';
-import { settingsOf } from '../inspector/declare';
-import type { Settings } from '../inspector/declare';
+import { settingsOf, type Settings } from '../inspector/declare';
 import type { Rope } from '../Rope';
 import { RopeEvent, RopeEventType } from '../RopeEvent';
 import type { RopeEnd } from '../enums';
-import { arraysOf, isTaut, NO_NUMBERS, FIXED_STEP } from '../solver';
-import type { Chain, Simulation } from '../solver';
+import { arraysOf, isTaut, NO_NUMBERS, FIXED_STEP, type Chain, type Simulation } from '../solver';
 import type { RopeParts } from './features';
 import type { Finger, Fingers } from './touch/fingers';
 

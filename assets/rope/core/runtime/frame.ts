@@ -1,8 +1,6 @@
 import { RopeOffScreen, RopeTouch } from '../enums';
-import { FIXED_STEP } from '../solver';
-import type { Simulation } from '../solver';
-import { knowGroups } from './groups';
-import type { Group } from './groups';
+import { FIXED_STEP, type Simulation } from '../solver';
+import { knowGroups, type Group } from './groups';
 import type { RopeRuntime } from './rope-runtime';
 
 /** What moves ropes in a frame: one rope itself, or a group. New lengths are reached after `lengthTime`. */

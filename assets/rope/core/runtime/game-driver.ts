@@ -1,19 +1,14 @@
 import type { Component } from 'cc';
-import { RopePicture } from '../draw';
-import type { LineLook, RopeLook, RopeView } from '../draw';
+import { RopePicture, type LineLook, type RopeLook, type RopeView } from '../draw';
 import type { Rope } from '../Rope';
 import type { Table } from '../inspector/declaration';
-import { checkSaved, REVISION, settingsOf } from '../inspector/declare';
-import type { Settings } from '../inspector/declare';
+import { checkSaved, REVISION, settingsOf, type Settings } from '../inspector/declare';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './frame';
 import { knowGroups } from './groups';
-import { isSecondRope } from './driver';
-import type { GameRuntime, RopeDriver } from './driver';
-import { isRestTurn } from './sleep/rest';
-import type { Rest } from './sleep/rest';
-import { enterRound, leaveRound, ropesInRound } from './round';
-import type { RopeInRound, OrderedRope } from './round';
+import { isSecondRope, type GameRuntime, type RopeDriver } from './driver';
+import { isRestTurn, type Rest } from './sleep/rest';
+import { enterRound, leaveRound, ropesInRound, type RopeInRound, type OrderedRope } from './round';
 import type { ScriptPin } from './pins/node-pins';
 
 /** The driven component: what ropes and nets have in common. */

@@ -32,7 +32,8 @@ export function createSimulation(runtime: RopeRuntime): Simulation {
     runtime.syncNodes();
     const held: number[] = [];
     for (const feature of features) feature.holdShared?.(runtime, simulation, held);
-    startInitially(rope, axes, simulation, runtime.startsAtRest);
+    simulation.start(() => place(rope, axes, simulation, runtime.startsAtRest)); // its pins are known already
+    giveVelocities(rope, axes, simulation);
     for (const node of held) simulation.frames.unpin(node);
     if (held.length > 0) simulation.frames.gather();
     runtime.outdated = true;
@@ -62,18 +63,10 @@ function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
 }
 
 /**
- * Starts a rope in its initial shape, with its initial velocities. Its pins are known already.
+ * Puts the nodes of a rope into its initial shape. The head is at its pin already.
  * @param atRest Whether a rope without springs starts at rest, in any initial shape: its shape at rest is then computed.
  *     (For ropes with springs it is unknown.)
  */
-function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
-    simulation.start(() => {
-        place(rope, axes, simulation, atRest);
-    });
-    giveVelocities(rope, axes, simulation);
-}
-
-/** Puts the nodes of a rope into its initial shape. The head is at its pin already. */
 function place(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     const { chain, parameters, isElastic } = simulation;
     const settles = atRest && rope.initialShape !== RopeShape.Points && !isBendable(parameters);

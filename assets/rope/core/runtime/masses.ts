@@ -2,8 +2,7 @@ import { baseLengthOf, checked } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
-import { NO_NUMBERS, setLength, setMass } from '../solver';
-import type { Chain, Place } from '../solver';
+import { NO_NUMBERS, setLength, setMass, type Chain, type Place } from '../solver';
 import { checkedEntry, checkForces, targetOf, findHangingPlace } from './entries/entries';
 import { sharesPoint } from './groups';
 

@@ -1,7 +1,6 @@
 import type { DrawnRope } from '../draw';
 import { RopeSpace } from '../enums';
-import { REVISION, settingsOf } from '../inspector/declare';
-import type { Settings, ValuesOf } from '../inspector/declare';
+import { REVISION, settingsOf, type Settings, type ValuesOf } from '../inspector/declare';
 import type { ROPE } from '../inspector/property-list';
 import { nodeCountOf } from '../inspector/list-numbers';
 import type { Rope } from '../Rope';
@@ -11,18 +10,15 @@ import { RopeToDraw } from './drawn-rope';
 import type { GameRuntime } from './driver';
 import { placeAttachments, PlacedNodes, restoreAttachments } from './entries/attachments';
 import { forgetDestroyedAttachments } from './entries/entries';
-import { Happenings, RopeEvents } from './events';
-import type { Companion } from './events';
+import { Happenings, RopeEvents, type Companion } from './events';
 import { RopeParts } from './features';
 import { follow, mayRest, play, playAlone, playFrame, synced } from './frame';
-import { enterRope, knowGroups, leaveRope } from './groups';
-import type { Group, GroupMemory } from './groups';
+import { enterRope, knowGroups, leaveRope, type Group, type GroupMemory } from './groups';
 import { createSimulation, resizeSimulation } from './initial-shape';
-import { RopeMasses } from './masses';
-import type { EditedNodes } from './masses';
+import { RopeMasses, type EditedNodes } from './masses';
 import { adviceOf, warnOfRestart, warnOfSecondPin, warnOutOfReach } from './pins/pin-warnings';
 import { RopePins } from './pins/pins';
-import type { QueriedRope } from './queries';
+import type { MeasuredRope } from './measures';
 import { Sight } from './sight';
 import { SleepWatch, ValueWatch } from './sleep/change-detector';
 import { Rest, Stillness } from './sleep/rest';
@@ -205,8 +201,8 @@ export class RopeRuntime implements GameRuntime {
         out[1] = positions[2 * node + 1];
     }
 
-    /** What queries need to know of the rope. */
-    get queried(): QueriedRope {
+    /** What measures and queries need to know of the rope. */
+    get measured(): MeasuredRope {
         const { lengthScale, edited } = this;
         return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
     }

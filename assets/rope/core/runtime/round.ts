@@ -1,10 +1,8 @@
-import { director, Director, error, isValid } from 'cc';
-import type { Component, Node } from 'cc';
+import { director, Director, error, isValid, type Component, type Node } from 'cc';
 import { readCameras } from '../draw';
 import { placeOf, warnOnce } from '../inspector/warn-once';
 import { settingsOf } from '../inspector/declare';
-import { finishGroups, sharePoints, sharesPoint } from './groups';
-import type { Coupled } from './groups';
+import { finishGroups, sharePoints, sharesPoint, type Coupled } from './groups';
 import { beginRestFrame, isRestTurn } from './sleep/rest';
 import type { RopeSpace } from '../enums';
 

@@ -1,7 +1,5 @@
-import type { Node } from 'cc';
-import { isValid, UITransform } from 'cc';
-import { camerasOf, camerasRevision } from '../draw';
-import type { SceneCamera } from '../draw';
+import { isValid, UITransform, type Node } from 'cc';
+import { camerasOf, camerasRevision, type SceneCamera } from '../draw';
 import { RopeOffScreen } from '../enums';
 import { headHolderOf } from '../inspector/span';
 import type { GameRuntime } from './driver';

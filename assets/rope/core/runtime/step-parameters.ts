@@ -5,8 +5,7 @@ import { ROPE } from '../inspector/property-list';
 import { headHolderOf } from '../inspector/span';
 import type { Rope } from '../Rope';
 import { warnOnce } from '../inspector/warn-once';
-import { DEFAULT_PARAMETERS, atan2 } from '../solver';
-import type { Simulation, SolverName, StepParameters } from '../solver';
+import { DEFAULT_PARAMETERS, atan2, type Simulation, type SolverName, type StepParameters } from '../solver';
 import { baseLengthOf, coordinate, evenLengthOf, pointsOf } from '../inspector/list-numbers';
 
 const SOLVERS: Record<RopeSolver, SolverName> = {

@@ -1,7 +1,16 @@
-import { isValid, TransformBit, director, Director, Quat, Vec3, Color } from 'cc';
-import type { Node, Rect, Graphics } from 'cc';
-import { ROPE_LINE, RopePicture, traceNumber } from '../draw';
-import type { DrawnRope, LineLook, RopeLook } from '../draw';
+import {
+    isValid,
+    TransformBit,
+    director,
+    Director,
+    Quat,
+    Vec3,
+    Color,
+    type Node,
+    type Rect,
+    type Graphics,
+} from 'cc';
+import { ROPE_LINE, RopePicture, traceNumber, type DrawnRope, type LineLook, type RopeLook } from '../draw';
 import { checkSaved } from '../inspector/declare';
 import { nodeAt } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
@@ -13,13 +22,10 @@ import { settleAttachments } from '../runtime/entries/attachments';
 import { ChangeDetector, ValueWatch } from '../runtime/sleep/change-detector';
 import type { RopeRuntime } from '../runtime/rope-runtime';
 import type { RopeLife } from '../inspector/RopeLife';
-import { isSecondRope } from '../runtime/driver';
-import type { GameRuntime, RopeDriver } from '../runtime/driver';
-import { enterRound, leaveRound } from '../runtime/round';
-import type { RopeInRound } from '../runtime/round';
+import { isSecondRope, type GameRuntime, type RopeDriver } from '../runtime/driver';
+import { enterRound, leaveRound, type RopeInRound } from '../runtime/round';
 import type { ScriptPin } from '../runtime/pins/node-pins';
-import { boundsOf } from '../solver';
-import type { Affine } from '../solver';
+import { boundsOf, type Affine } from '../solver';
 
 /** What is shown in the scene view: a rope or a net. */
 type Shown = RopeLife & RopeLook & RopeInRound['rope'];
@@ -106,11 +112,15 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
 
 /** The box round what is drawn, in the axes of the node, for clicks in the scene view. */
 function boxOf({ points, toNode }: DrawnRope, margin: number, out: Rect): void {
-    const mapped = points.slice();
-    for (let k = 0; k < mapped.length; k += 2) toNode.apply(mapped, k);
-    boundsOf(mapped, box);
+    boundsOf(mapped(points, toNode), box);
     const [left, bottom, right, top] = box;
     out.set(left - margin, bottom - margin, right - left + 2 * margin, top - bottom + 2 * margin);
+}
+
+function mapped(points: Float64Array, map: Readonly<Affine>): Float64Array {
+    const copy = points.slice();
+    for (let k = 0; k < copy.length; k += 2) map.apply(copy, k);
+    return copy;
 }
 
 /** Sizes, in the Graphics' own units. */
@@ -123,23 +133,20 @@ const NUMBER_OFFSET = 12;
 const ANCHOR_COLOR = new Color(255, 196, 0, 255);
 const ATTACHMENT_COLOR = new Color(0, 190, 255, 255);
 
-const point = new Float64Array(2);
 const box = new Float64Array(4);
 
 /**
  * Marks nodes for the scene view: a dot on every pinned one, a ring round every one that carries something, each
  * with its index. The Graphics has its own width and colours again afterwards.
- * @param points x0, y0, x1, y1, ... of the nodes.
+ * @param points x0, y0, x1, y1, ... of the nodes, in the Graphics' own axes.
  * @param pinned 1 where a node is pinned.
  * @param carrying Indices of the nodes that carry something.
- * @param toGraphics From the points to the Graphics' own axes.
  */
 function paintMarks(
     graphics: Graphics,
     points: Float64Array,
     pinned: Uint8Array,
     carrying: readonly number[],
-    toGraphics: Readonly<Affine>,
 ): void {
     const { lineWidth } = graphics;
     const strokeColor = graphics.strokeColor.clone();
@@ -148,50 +155,29 @@ function paintMarks(
     graphics.lineWidth = LINE_WIDTH;
 
     graphics.fillColor = graphics.strokeColor = ANCHOR_COLOR;
-    traceCircles(graphics, points, held, DOT_RADIUS, toGraphics);
-    graphics.fill();
-    traceNumbers(graphics, points, held, toGraphics);
-    graphics.stroke();
+    paintCircles(graphics, points, held, DOT_RADIUS, true);
 
     graphics.strokeColor = ATTACHMENT_COLOR;
-    traceCircles(graphics, points, carrying, RING_RADIUS, toGraphics);
-    traceNumbers(graphics, points, carrying, toGraphics);
-    graphics.stroke();
+    paintCircles(graphics, points, carrying, RING_RADIUS, false);
 
     graphics.lineWidth = lineWidth;
     graphics.strokeColor = strokeColor;
     graphics.fillColor = fillColor;
 }
 
-function traceCircles(
+/** Circles round nodes, each with the index of its node. */
+function paintCircles(
     graphics: Graphics,
     points: Float64Array,
     nodes: readonly number[],
     radius: number,
-    toGraphics: Readonly<Affine>,
+    isFilled: boolean,
 ): void {
-    for (const node of nodes) {
-        place(points, node, toGraphics);
-        graphics.circle(point[0], point[1], radius);
-    }
-}
-
-function traceNumbers(
-    graphics: Graphics,
-    points: Float64Array,
-    nodes: readonly number[],
-    toGraphics: Readonly<Affine>,
-): void {
-    for (const node of nodes) {
-        place(points, node, toGraphics);
-        traceNumber(graphics, node, point[0] + NUMBER_OFFSET, point[1] + NUMBER_OFFSET);
-    }
-}
-
-function place(points: Float64Array, node: number, toGraphics: Readonly<Affine>): void {
-    point[0] = points[2 * node];
-    point[1] = points[2 * node + 1];
-    toGraphics.apply(point);
+    for (const node of nodes) graphics.circle(points[2 * node], points[2 * node + 1], radius);
+    if (isFilled) graphics.fill();
+    for (const node of nodes)
+        traceNumber(graphics, node, points[2 * node] + NUMBER_OFFSET, points[2 * node + 1] + NUMBER_OFFSET);
+    graphics.stroke();
 }
 
 /** Ropes whose preview is playing. */
@@ -290,7 +276,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         const { graphics } = graphicsView;
         if (view !== graphicsView) graphicsView.clear(); // clears the marks that were painted before
         if (!this._selected || !graphics) return;
-        paintMarks(graphics, points, pinned, this._carrying(pinned.length), toNode);
+        paintMarks(graphics, mapped(points, toNode), pinned, this._carrying(pinned.length));
     }
 
     private _hasChanged(viewRevision: number): boolean {

@@ -1,12 +1,10 @@
-import { assertInteger, assertPositive } from './parameters';
+import { assertInteger, assertPositive, type Clamp, type StepParameters } from './parameters';
 import type { StepCurves } from './frame-curves';
 import { arraysOf } from './lists';
-import { setUpParticles } from './particles';
-import type { Particles } from './particles';
+import { setUpParticles, type Particles } from './particles';
 import type { ExactState } from './exact/state';
 import type { JunctionForces } from './exact/kernel';
 import type { Simulation } from './simulation';
-import type { Clamp, StepParameters } from './parameters';
 
 /** Options of a new chain. Lengths and masses may be in any unit. */
 export interface ChainOptions {

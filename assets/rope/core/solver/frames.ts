@@ -12,8 +12,8 @@ import {
     stopParticles,
     transformParticles,
     unpinNode,
+    type Particles,
 } from './particles';
-import type { Particles } from './particles';
 import { arraysOf } from './lists';
 import { PinMotion } from './motions';
 

@@ -1,8 +1,6 @@
-export type { Contacts } from './chain';
-export { Chain } from './chain';
+export { Chain, type Contacts } from './chain';
 export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
-export { ParticleFrames } from './frames';
-export type { RestWatch } from './frames';
+export { ParticleFrames, type RestWatch } from './frames';
 export { Affine, IDENTITY } from './geometry/affine';
 export {
     clampToReach,
@@ -23,13 +21,11 @@ export {
     nearestPlace,
     placeAt,
     pointOf,
+    type Place,
 } from './geometry/place';
-export type { Place } from './geometry/place';
 export { arraysOf, setLength } from './lists';
-export { DEFAULT_PARAMETERS, isBendable } from './parameters';
-export type { SegmentModel, StepParameters } from './parameters';
-export { areFinite, massOf, pinNode, setMass, stopParticles, unpinNode } from './particles';
-export type { Particles } from './particles';
+export { DEFAULT_PARAMETERS, isBendable, type SegmentModel, type StepParameters } from './parameters';
+export { areFinite, massOf, pinNode, setMass, stopParticles, unpinNode, type Particles } from './particles';
 export { spreadNodes } from './resize';
 export { catenary, placeHeap, placeSettled, placeStraight } from './shapes';
 export { drawHeld, drawnLength, drawnStretch, holdDrawn, Simulation } from './simulation';

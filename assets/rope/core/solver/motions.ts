@@ -5,8 +5,7 @@ import { arraysOf } from './lists';
 import { continueSegments } from './resize';
 import { assertFinite } from './parameters';
 import type { Affine } from './geometry/affine';
-import { ARRIVED, copyPoint, LED, pinNode, movePin } from './particles';
-import type { Particles } from './particles';
+import { ARRIVED, copyPoint, LED, pinNode, movePin, type Particles } from './particles';
 
 /** Where the pins of a simulation are now, and their paths within a frame: see `FrameCurves`. */
 export class PinMotion {

@@ -5,16 +5,14 @@ import {
     assertParameters,
     DEFAULT_PARAMETERS,
     assertInteger,
+    type Clamp,
+    type StepParameters,
 } from './parameters';
-import type { Clamp, StepParameters } from './parameters';
-import { Chain, Corrections } from './chain';
-import type { ChainOptions } from './chain';
+import { Chain, Corrections, type ChainOptions } from './chain';
 import { buckle } from './buckle';
 import { FIXED_STEP, NO_NUMBERS } from './constants';
-import { ForceSum, mayRest } from './forces/force-sum';
-import type { Pushes } from './forces/force-sum';
-import { ParticleFrames } from './frames';
-import type { FrameOwner } from './frames';
+import { ForceSum, mayRest, type Pushes } from './forces/force-sum';
+import { ParticleFrames, type FrameOwner } from './frames';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths, copyPinned, segmentLength } from './geometry/lengths';
 import { moveEnds, restoreLengths } from './geometry/restore';
@@ -22,8 +20,7 @@ import { LengthMotion, lengthBefore } from './motions';
 import { assertNode } from './particles';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';
-import { createSolver, SOLVERS } from './tables';
-import type { Solver, SolverEntry, SolverName } from './tables';
+import { createSolver, SOLVERS, type Solver, type SolverEntry, type SolverName } from './tables';
 import { TooFarApart } from './too-far-apart';
 
 /** Longest each segment of one rope at a time may be drawn. */

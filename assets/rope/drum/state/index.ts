@@ -1,4 +1,4 @@
-import { noteComponent } from '../../state/kit';
+import { noteComponent } from '../../state/journal/calls';
 import { drums, RopeDrum } from '../RopeDrum';
 
 // The state of a rope has what its drums need, like that of its other companions.

@@ -2,12 +2,12 @@ import {
     baseLengthOf,
     segmentCountOf,
     PUSH_TIMES,
-    VECTORS,
     NODE_NUMBERS,
     REST_ANGLE,
     SEGMENT_NUMBERS,
-} from '../../memory/solver/kit';
-import type { Piece } from '../../memory/solver/kit';
+    type Piece,
+} from '../../memory/solver/simulation-state';
+import { VECTORS } from '../../memory/solver/state-table';
 import { PieceBuilder } from './piece-builder';
 import type { Affine } from '../../core/solver/geometry/affine';
 import { polylineLength, segmentLength } from '../../core/solver/geometry/lengths';

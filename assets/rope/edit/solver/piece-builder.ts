@@ -1,8 +1,5 @@
+import { MASS, PIN_NUMBERS, PINNED, VECTORS } from '../../memory/solver/state-table';
 import {
-    MASS,
-    PIN_NUMBERS,
-    PINNED,
-    VECTORS,
     baseLengthOf,
     emptyPiece,
     PUSH_NUMBERS,
@@ -11,9 +8,11 @@ import {
     PAST_LENGTHS,
     REST_ANGLE,
     SEGMENT_NUMBERS,
-} from '../../memory/solver/kit';
+    type Piece,
+    type PieceRoom,
+    type ListedState,
+} from '../../memory/solver/simulation-state';
 import { copyInto, setLength } from '../../core/solver/lists';
-import type { Piece, PieceRoom, ListedState } from '../../memory/solver/kit';
 
 /** Puts pieces together from nodes and segments of others, from the head to the tail: one after the other, in the same lists. */
 export class PieceBuilder {

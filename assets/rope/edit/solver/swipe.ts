@@ -1,5 +1,4 @@
-import { crossRope } from '../../queries/solver/kit';
-import type { Meeting } from '../../queries/solver/kit';
+import { crossRope, type Meeting } from '../../queries/solver/crossing';
 
 /**
  * Where a finger that goes straight from one point to another during a frame first meets a rope whose points go

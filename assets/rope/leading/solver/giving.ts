@@ -1,7 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { polylineLength, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
-import { placeAt, pointOf } from '../../core/solver/geometry/place';
-import type { Place } from '../../core/solver/geometry/place';
+import { placeAt, pointOf, type Place } from '../../core/solver/geometry/place';
 import type { StepParameters } from '../../core/solver/parameters';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';

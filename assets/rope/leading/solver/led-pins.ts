@@ -2,8 +2,7 @@ import type { Chain } from '../../core/solver/chain';
 import { distanceBetween, segmentLength } from '../../core/solver/geometry/lengths';
 import { ARRIVED, STOPPED, copyNode, massOf, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
-import { setLeading } from '../../core/solver/exact/kernel';
-import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
+import { setLeading, type Leading, type LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { Giving, LED_STRETCH } from './giving';
 

@@ -1,26 +1,20 @@
 import type { Component } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
-import { emptyState } from '../../memory/solver/kit';
-import { FIXED_STEP } from '../../core/solver';
-import { RopeGroup } from '../solver/group';
+import { emptyState } from '../../memory/solver/simulation-state';
+import { FIXED_STEP, type Simulation } from '../../core/solver';
+import { RopeGroup, type GroupSolver, type Knot } from '../solver/rope-group';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
-import type { Simulation } from '../../core/solver';
-import type { GroupSolver, Knot } from '../solver/group';
 import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
-import { NO_BODIES } from '../../bodies/kit';
-import type { SceneBody } from '../../bodies/kit';
+import { NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';
 import { endPlay, playFrame } from '../../core/runtime/frame';
-import type { Group } from '../../core/runtime/groups';
 import { LoadRuntime } from './load-runtime';
-import { tiesOf } from './member';
-import type { Member, OtherMember } from './member';
+import { tiesOf, type Member, type OtherMember } from './member';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
-import { restoredMemory, takeMemory } from '../../memory/kit';
-import { TieList, listTies } from './ties';
-import type { Load } from './ties';
+import { restoredMemory, takeMemory } from '../../memory/edited-rope';
+import { TieList, listTies, type Load } from './ties';
 import { LentMemory } from './lent-memory';
-import { warnOfOthers } from '../../core/runtime/groups';
+import { warnOfOthers, type Group } from '../../core/runtime/groups';
 
 /** Weight of the last frame in the mean frame time. */
 const FRAME_PART = 0.1;

@@ -1,20 +1,23 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';
 import { maxStretch } from '../../core/solver';
-import type { BodyAnchors } from '../solver/group';
+import type { BodyAnchors } from '../solver/rope-group';
 import {
     AnchorRuntime,
     BodyRuntime,
     fallsOtherwise,
     gravityProblem,
+    bodyAdviceFor,
+} from '../../bodies/runtime/body-runtime';
+import {
     keepsTime,
     physics,
     stepsAsRopes,
     stepsWithBodies,
     NO_BODIES,
-    bodyAdviceFor,
-} from '../../bodies/kit';
-import type { SceneBody, Timed } from '../../bodies/kit';
+    type SceneBody,
+    type Timed,
+} from '../../bodies/runtime/physics';
 import type { GroupRuntime } from './group-runtime';
 import { ownMassOf } from '../../core/runtime/masses';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';

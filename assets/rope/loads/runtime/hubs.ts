@@ -1,13 +1,11 @@
-import { isValid } from 'cc';
-import type { Node } from 'cc';
+import { isValid, type Node } from 'cc';
 import { RopeSpace } from '../../core/enums';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Place } from '../../core/solver';
-import { bodyAnchorFor } from '../../bodies/kit';
+import { bodyAnchorFor } from '../../bodies/runtime/body-runtime';
 import { targetOf, findHangingPlace, placeOn } from '../../core/runtime/entries/entries';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
-import { ropeOn, Sharing } from '../../core/runtime/groups';
-import type { Entry, Holding } from '../../core/runtime/groups';
+import { ropeOn, Sharing, type Entry, type Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
 import type { Hub, Load } from './ties';
 

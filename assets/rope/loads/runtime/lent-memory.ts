@@ -1,5 +1,6 @@
 import { copyInto, setLength } from '../../core/solver/lists';
-import { listedMemory, MEMORY_COLUMNS } from '../../memory/solver/kit';
+import { listedMemory } from '../../memory/solver/simulation-state';
+import { MEMORY_COLUMNS } from '../../memory/solver/state-table';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Group } from '../../core/runtime/groups';

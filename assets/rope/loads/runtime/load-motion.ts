@@ -1,5 +1,4 @@
-import { UITransform, Vec3 } from 'cc';
-import type { Vec2, Node } from 'cc';
+import { UITransform, Vec3, type Vec2, type Node } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { Affine, atan2, cos, Simulation, sin, setMass } from '../../core/solver';
 import { angleInWorld } from '../../core/runtime/entries/attachments';

@@ -1,5 +1,4 @@
-import { Vec3 } from 'cc';
-import type { Component } from 'cc';
+import { Vec3, type Component } from 'cc';
 import type { Simulation } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
 import { isPlace } from '../../core/inspector/warn-once';

@@ -1,6 +1,5 @@
-import { clampToReach, drawHeld, holdDrawn } from '../../core/solver';
-import type { Simulation } from '../../core/solver';
-import type { Knot } from '../solver/group';
+import { clampToReach, drawHeld, holdDrawn, type Simulation } from '../../core/solver';
+import type { Knot } from '../solver/rope-group';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Member } from './member';
 import type { Load, TieList } from './ties';

@@ -1,7 +1,7 @@
 import type { Component, Vec2 } from 'cc';
 import type { Rope } from '../../core/Rope';
 import type { ParticleFrames, Particles, Simulation } from '../../core/solver';
-import type { GroupSolver, Knot } from '../solver/group';
+import type { GroupSolver, Knot } from '../solver/rope-group';
 import type { GroupRuntime } from './group-runtime';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { TieList } from './ties';

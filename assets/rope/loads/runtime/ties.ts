@@ -2,13 +2,11 @@ import type { Node } from 'cc';
 import { nodeAt } from '../../core/inspector/list-numbers';
 import type { Place } from '../../core/solver';
 import { isThere, targetOf, findHangingPlace } from '../../core/runtime/entries/entries';
-import { Sharing, knowGroups, enabledRopes } from '../../core/runtime/groups';
-import type { Entry } from '../../core/runtime/groups';
+import { Sharing, knowGroups, enabledRopes, type Entry } from '../../core/runtime/groups';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
-import { loadFor, meet } from './hubs';
-import type { Met } from './hubs';
+import { loadFor, meet, type Met } from './hubs';
 import type { Member } from './member';
-import type { AnchorRuntime } from '../../bodies/kit';
+import type { AnchorRuntime } from '../../bodies/runtime/body-runtime';
 import type { LoadRuntime } from './load-runtime';
 import { enabledOthers } from './registry';
 

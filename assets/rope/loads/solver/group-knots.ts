@@ -1,9 +1,8 @@
-import { mayCorrect } from '../../core/solver/chain';
-import type { Chain, LengthCurves } from '../../core/solver/chain';
+import { mayCorrect, type Chain, type LengthCurves } from '../../core/solver/chain';
 import type { Junction, BodyNodes, RopeJunctions } from './rope-junctions';
 import type { Simulation } from '../../core/solver/simulation';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
-import type { BodyAnchors } from './group';
+import type { BodyAnchors } from './rope-group';
 import { signOf } from './junction-ropes';
 import type { StepParameters } from '../../core/solver/parameters';
 import { FreeMotion } from '../../core/solver/passes/prediction';

@@ -3,7 +3,6 @@ import { BODY_ITERATIONS, SYMMETRIC_ITERATIONS } from '../../core/solver/exact/c
 import type { JunctionForces, NodeResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { BLOCK } from '../../core/solver/geometry/dense';
-import type { Branches } from './tree-elimination';
 import {
     joinVectors,
     pushNodes,
@@ -12,9 +11,9 @@ import {
     joinByResponses,
     powerOnBodies,
     pushBodies,
-} from './join';
+} from './solve-junctions';
 import type { RopeJunctions } from './rope-junctions';
-import { solveTree } from './tree-elimination';
+import { solveTree, type Branches } from './tree-elimination';
 import type { FreeMotion } from '../../core/solver/passes/prediction';
 
 /**

@@ -1,4 +1,4 @@
-import '../../leading/solver/kit';
+import '../../leading/solver/led-pins';
 import type { Chain, Junctions } from '../../core/solver/chain';
 import { Branches } from './tree-elimination';
 import { JunctionState } from './junction-state';

@@ -1,24 +1,14 @@
 import { isValid } from 'cc';
-import {
-    addStateKind,
-    noteComponent,
-    noteFrames,
-    emptied,
-    faultOfVersion,
-    fillState,
-    loadSleep,
-    looksLike,
-    saveSleep,
-    SIMULATION,
-    SLEEP,
-    STATE_VERSION,
-} from '../../state/kit';
+import { addStateKind } from '../../state/system-state';
+import { noteComponent, noteFrames } from '../../state/journal/calls';
+import { loadSleep, saveSleep } from '../../state/runtime-memory';
+import { looksLike, STATE_VERSION } from '../../state/states';
+import { SIMULATION, SLEEP } from '../../state/RopeState';
 import { RopeLoad } from '../RopeLoad';
 import { GroupRuntime } from '../runtime/group-runtime';
-import { loadRuntimeOf } from '../runtime/load-runtime';
-import type { LoadRuntime } from '../runtime/load-runtime';
+import { loadRuntimeOf, type LoadRuntime } from '../runtime/load-runtime';
 import { enabledLoads } from '../runtime/registry';
-import { captureSimulation, restoreSimulation } from '../../memory/solver/kit';
+import { captureSimulation, restoreSimulation } from '../../memory/solver/simulation-state';
 import { forgetGroup } from '../../core/runtime/groups';
 
 /** The pattern of a load's state: see `RopeState`. */
@@ -41,27 +31,18 @@ const PATTERN = {
 /** What `RopeState` is for a load. */
 export type RopeLoadState = typeof PATTERN;
 
-/** What is wrong with a value that should be the state of a load, in words; empty if nothing is. */
-function faultOfLoad(value: unknown, load: LoadRuntime): string {
-    const fault = faultOfVersion(value);
-    if (fault) return fault;
-    const state = value as RopeLoadState;
+/** What is wrong with a state of a load, in words; empty if nothing is. */
+function faultOfLoad(state: RopeLoadState, one: RopeLoad): string {
     if (!looksLike(state, PATTERN)) return 'needs a whole state of a load';
+    const load = loadRuntimeOf(one);
     load.motion.takeShape();
     const { nodeCount } = load.simulation.chain;
     if (state.simulation.nodeCount === nodeCount) return '';
     return `needs the state of a load with fixedRotation ${nodeCount > 1 ? 'off' : 'on'}, as it is now`;
 }
 
-/** Writes the state of a load. The state of a destroyed load is empty. */
-function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
-    if (!isValid(load.load.node)) return emptied(PATTERN);
-    return fillState(load.load, load, to, PATTERN, fillLoad, 'gravityX');
-}
-
-function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
-    out.version = STATE_VERSION;
-    out.node = load.load.node.uuid;
+function fillLoad(one: RopeLoad, out: RopeLoadState): void {
+    const load = loadRuntimeOf(one);
     load.motion.takeShape();
     if (load['_isCarried']) load.takePlace();
     captureSimulation(load.simulation, out.simulation);
@@ -123,19 +104,17 @@ addStateKind({
     type: RopeLoad,
     order: 30,
     kept: 'nothing changes',
-    isReady: (load) => isValid(load),
+    isReady: isValid,
     list(out) {
-        for (const { load } of enabledLoads()) out.push(load);
+        for (const { load } of enabledLoads()) out.push(load as RopeLoad);
     },
-    memberOf: null,
     begin() {
         for (const load of enabledLoads()) load.motion.takeShape(); // the solvers of the ropes need it
     },
-    capture: (load, to) =>
-        captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | null | undefined),
-    faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
+    form: { pattern: PATTERN, mark: 'gravityX', fill: fillLoad },
+    faultOf: faultOfLoad,
     restore(loads, states) {
-        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load as RopeLoad), states[i] as RopeLoadState));
+        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), states[i]));
         return null;
     },
 });

@@ -1,11 +1,14 @@
-import type { Chain } from '../../core/solver/chain';
-import { contactFactory } from '../../core/solver/chain';
+import { contactFactory, type Chain } from '../../core/solver/chain';
 import type { LengthMotion } from '../../core/solver/motions';
-import type { StepParameters } from '../../core/solver/parameters';
 import { Simulation } from '../../core/solver/simulation';
-import { createSolver, SOLVERS } from '../../core/solver/tables';
-import type { ListedMemory, SolverMemory, SolverName } from '../../core/solver/tables';
-import { isClamped } from '../../core/solver/parameters';
+import {
+    createSolver,
+    SOLVERS,
+    type ListedMemory,
+    type SolverMemory,
+    type SolverName,
+} from '../../core/solver/tables';
+import { isClamped, type StepParameters } from '../../core/solver/parameters';
 import { loadSolver, saveSolver } from './exact-memory';
 import {
     areNumbers,
@@ -21,9 +24,9 @@ import {
     isTable,
     MEMORY_COLUMNS,
     put,
+    type StateTable,
 } from './state-table';
 import { copyInto, setLength } from '../../core/solver/lists';
-import type { StateTable } from './state-table';
 import type { Pushes } from '../../core/solver/forces/force-sum';
 
 /**

@@ -1,6 +1,5 @@
 import { setLength } from '../../core/solver/lists';
-import { pinNode, unpinNode, setMass } from '../../core/solver/particles';
-import type { Particles } from '../../core/solver/particles';
+import { pinNode, unpinNode, setMass, type Particles } from '../../core/solver/particles';
 
 /**
  * Numbers of a state that come in rows, one for each node, segment or thread. In a list they stand row by row, as in

@@ -1,8 +1,7 @@
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/net-runtime';
-import { pointsInWorld } from '../../core/runtime/queries';
-import { addDebugged, isSlack, loadsOf } from '../../debug/kit';
-import type { DebugRope } from '../../debug/kit';
+import { pointsInWorld } from '../../core/runtime/measures';
+import { addDebugged, isSlack, loadsOf, type DebugRope } from '../../debug/drawing';
 
 /** What debug drawing shows of a net. */
 function debugNetOf(net: RopeNet): DebugRope {

@@ -1,12 +1,10 @@
-import { CCFloat, CCInteger } from 'cc';
-import type { Component } from 'cc';
+import { CCFloat, CCInteger, type Component } from 'cc';
 import { inLines, localized } from '../../core/inspector/attributes';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';
 import type { NetSimulation } from '../solver/net-simulation';
 import { NET_ADVICE } from '../texts/net';
-import type { NetRuntime } from '../runtime/net-runtime';
-import { LIFE_READINGS } from '../../core/inspector/readings';
+import { LIFE_READINGS, whileRunning } from '../../core/inspector/readings';
 
 /** A net with more substeps than this takes much time, even if it looks right. */
 const MANY_SUBSTEPS = 300;
@@ -65,15 +63,10 @@ export function warnOutOfNetReach(net: Component, { reach }: NetSimulation): voi
     if (reach.isExceeded) warnOnce(net, 'anchors', problem, 'out of reach');
 }
 
-/** What the readings read of a {@link RopeNet}. */
-interface Read {
-    readonly _runtime: NetRuntime;
-}
-
 /** Readings of a {@link RopeNet} while it runs. Before that they are 0. The inspector shows them; they cannot be set. */
 export const NET_READINGS = {
     /** Largest (length - rest length) / rest length of all threads after the last step: 0.01 is one per cent. */
-    maxStretch: { type: CCFloat, read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0 },
+    maxStretch: { type: CCFloat, read: whileRunning((simulation: NetSimulation) => simulation.maxStretch) },
 
     /**
      * Number of substeps of the last step, so that no thread stretches by more than `stretchLimit`. The time that the net takes
@@ -81,18 +74,17 @@ export const NET_READINGS = {
      */
     substepsTaken: {
         type: CCInteger,
-        read: ({ _runtime }: Read): number => _runtime.simulation?.substepsTaken ?? 0,
+        read: whileRunning((simulation: NetSimulation) => simulation.substepsTaken),
     },
 
     /** Largest force along a thread, mass x px/s^2 (world px). */
     maxTension: {
         type: CCFloat,
-        read: ({ _runtime: { simulation } }: Read): number => {
-            const edges = simulation?.net.edges;
+        read: whileRunning(({ net: { edges } }: NetSimulation) => {
             let max = 0;
-            for (let e = 0; e < (edges?.count ?? 0); e++) max = Math.max(max, edges!.tensions[e]);
+            for (let e = 0; e < edges.count; e++) max = Math.max(max, edges.tensions[e]);
             return max;
-        },
+        }),
     },
 
     ...LIFE_READINGS,

@@ -13,10 +13,8 @@ import {
 } from '../../core/inspector/declaration';
 import { ROPE } from '../../core/inspector/property-list';
 import { NET_SECTIONS } from '../texts/net';
-import { netShapeAt, NET_SHAPES } from '../solver/shapes';
-import type { NetShapeName } from '../solver/shapes';
-import { ROPE_LINE } from '../../core/draw';
-import type { LineLook } from '../../core/draw';
+import { netShapeAt, NET_SHAPES, type NetShapeName } from '../solver/shapes';
+import { ROPE_LINE, type LineLook } from '../../core/draw';
 
 /** Sets of values for a net's properties. */
 export enum RopeNetPreset {

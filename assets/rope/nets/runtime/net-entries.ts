@@ -1,18 +1,15 @@
 import type { RopeNet } from '../RopeNet';
 import type { NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
-import type { Surroundings } from '../../contacts/solver/kit';
-import { targetOf, forgetDestroyedTargets, checkedEntry } from '../../core/runtime/entries/entries';
-import { Vec3 } from 'cc';
-import type { Node, Vec2, Component } from 'cc';
+import type { Surroundings } from '../../contacts/solver/surroundings';
+import { targetOf, checkedEntry } from '../../core/runtime/entries/entries';
+import { Vec3, type Node, type Vec2, type Component } from 'cc';
 import type { RopeAxes } from '../../core/runtime/axes';
-import { NodePins, PinnedBy, ScriptPins } from '../../core/runtime/pins/node-pins';
-import type { PinRules } from '../../core/runtime/pins/node-pins';
+import { NodePins, PinnedBy, ScriptPins, type PinRules } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
-import { loadOn } from '../../loads/kit';
-import type { TieList } from '../../loads/kit';
-import { Fingers } from '../../core/runtime/touch/fingers';
-import type { FingerRules, Touched } from '../../core/runtime/touch/fingers';
+import { loadOn } from '../../loads/runtime/registry';
+import type { TieList } from '../../loads/runtime/ties';
+import { Fingers, type FingerRules, type Touched } from '../../core/runtime/touch/fingers';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import { setMass } from '../../core/solver';
@@ -28,7 +25,7 @@ const point = new Float64Array(2);
  */
 export class NetPins implements PinRules<NetSimulation, PinningFinger> {
     readonly scripts = new ScriptPins();
-    private readonly _nodes: NodePins<NetSimulation, PinningFinger>;
+    readonly nodes: NodePins<NetSimulation, PinningFinger>;
     /** Nodes that the net's own node holds. */
     held: readonly number[] = [];
     /** Whether the net hangs on anchors that are loads. This is so only at its start; then the loads hang on the net. */
@@ -42,12 +39,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
         private readonly _rope: RopeNet,
         private readonly _axes: RopeAxes,
     ) {
-        this._nodes = new NodePins(_rope, _axes, this);
-    }
-
-    /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
-    sync(simulation: NetSimulation, fingers: readonly PinningFinger[]): boolean {
-        return this._nodes.sync(simulation, fingers);
+        this.nodes = new NodePins(_rope, _axes, this);
     }
 
     /** Takes every pin but a finger off a node. Returns whether there was one. */
@@ -76,16 +68,11 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
     /** Puts a new net where it starts: on all its pins, and on the loads that it has to hold. */
     start(simulation: NetSimulation, held: readonly PinningFinger[], settles: boolean): void {
         this._holdsToLoads = true;
-        this.sync(simulation, held);
+        this.nodes.sync(simulation, held);
         simulation.frames.gather();
         simulation.frames.stop();
         if (settles) simulation.settle(SETTLING_TIME);
         this._holdsToLoads = false;
-    }
-
-    /** Takes destroyed anchors off the net, so that their nodes are free. */
-    forgetDestroyed(): void {
-        forgetDestroyedTargets(this._rope);
     }
 
     // ---- What `NodePins` asks
@@ -105,7 +92,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
     }
 
     pinTo(simulation: NetSimulation, target: Node, node: number, property: string, by: PinnedBy): void {
-        this._nodes.pinTo(simulation, target, node, property, by);
+        this.nodes.pinTo(simulation, target, node, property, by);
     }
 
     syncAnchors(simulation: NetSimulation): void {
@@ -113,7 +100,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
             const target = targetOf(anchor);
             if (!target || (!this._holdsToLoads && loadOn(target))) continue;
             const node = netNodeAt(this._rope, 'anchors', this._shape!, anchor);
-            this._nodes.pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor);
+            this.nodes.pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor);
         }
         this._syncHeld(simulation);
     }
@@ -127,7 +114,7 @@ export class NetPins implements PinRules<NetSimulation, PinningFinger> {
             point[0] = points[2 * node];
             point[1] = points[2 * node + 1];
             this._axes.fromNode.apply(point);
-            this._nodes.pinAt(simulation, node, point[0], point[1], PinnedBy.Anchor);
+            this.nodes.pinAt(simulation, node, point[0], point[1], PinnedBy.Anchor);
         }
     }
 }

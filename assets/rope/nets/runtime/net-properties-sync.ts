@@ -1,16 +1,14 @@
 import { RopeNetHold, ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNet } from '../RopeNet';
 import { NetContacts } from '../solver/net-contacts';
-import { nodesHeld } from '../solver/shapes';
-import type { NetHold, NetShape } from '../solver/shapes';
+import { nodesHeld, type NetHold, type NetShape } from '../solver/shapes';
 import type { NetSimulation } from '../solver/net-simulation';
-import { Collisions } from '../../contacts/kit';
+import { Collisions } from '../../contacts/runtime/collisions';
 import { syncNetLoads } from './net-entries';
 import type { NetRuntime } from './net-runtime';
 import { areAlike } from '../../core/runtime/step-parameters';
 import { checkInPlace, membersOf } from '../../core/inspector/declare';
-import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';
-import type { NetParameters } from '../solver/parameters';
+import { DEFAULT_NET_PARAMETERS, type NetParameters } from '../solver/parameters';
 
 const VECTORS = membersOf(ROPE_NET, 'vector');
 const NAMES = Object.keys(DEFAULT_NET_PARAMETERS) as (keyof NetParameters)[];

@@ -3,9 +3,13 @@ import { NetSimulation } from '../solver/net-simulation';
 import type { NetShape } from '../solver/shapes';
 import { RopeAxes, readAxes } from '../../core/runtime/axes';
 import { NetToDraw, meshOf, NetMirror, mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
-import { BodySteps, enterStepped, leaveStepped } from '../../contacts/kit';
-import type { Collisions } from '../../contacts/kit';
-import { forgetDestroyedAttachments, isInScene } from '../../core/runtime/entries/entries';
+import { BodySteps, type Collisions } from '../../contacts/runtime/collisions';
+import { enterStepped, leaveStepped } from '../../contacts/runtime/feature';
+import {
+    forgetDestroyedAttachments,
+    forgetDestroyedTargets,
+    isInScene,
+} from '../../core/runtime/entries/entries';
 import { collectNetTies, placeNetAttachments, NetPins, NetTouches } from './net-entries';
 import { NetEvents } from './net-events';
 import { NetPropertiesSync } from './net-properties-sync';
@@ -16,14 +20,16 @@ import type { DrawnRope } from '../../core/draw';
 import { sleepAdviceFor } from '../../core/runtime/pins/pin-warnings';
 import { netAdviceFor, warnOutOfNetReach, tiedAdviceFor } from '../inspector/net-advice';
 import type { Rope } from '../../core/Rope';
-import type { Knot } from '../../loads/solver/kit';
+import type { Knot } from '../../loads/solver/rope-group';
 import type { Simulation } from '../../core/solver';
 import { NetGroup } from '../solver/net-group';
 import type { GameRuntime } from '../../core/runtime/driver';
 import { knowGroups } from '../../core/runtime/groups';
 import { Rest } from '../../core/runtime/sleep/rest';
-import { enterOther, leaveOther } from '../../loads/kit';
-import type { GroupRuntime, OtherMember, TieList } from '../../loads/kit';
+import { enterOther, leaveOther } from '../../loads/runtime/registry';
+import type { GroupRuntime } from '../../loads/runtime/group-runtime';
+import type { OtherMember } from '../../loads/runtime/member';
+import type { TieList } from '../../loads/runtime/ties';
 
 /**
  * Keeps the net in the scene and the net in the solver in step, and plays its frames: by itself, or in a group with the ropes
@@ -91,9 +97,9 @@ export class NetRuntime implements GameRuntime, OtherMember {
 
     /** Updates the positions of all pins in the simulation. */
     syncPins(): void {
-        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        if (this.forgetsDestroyed) forgetDestroyedTargets(this.rope); // their nodes are free then
         this.fingers.sync(this.ready());
-        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
+        if (this.pins.nodes.sync(this.ready(), this.fingers.held)) this.wake();
     }
 
     /** Wakes the net and draws it again. */

@@ -1,10 +1,7 @@
-import { UITransform } from 'cc';
-import type { SpriteFrame } from 'cc';
-import { NotedNumbers } from '../../core/draw';
-import type { DrawnRope, DrawnMesh } from '../../core/draw';
+import { UITransform, type SpriteFrame } from 'cc';
+import { NotedNumbers, type DrawnRope, type DrawnMesh } from '../../core/draw';
 import type { RopeNet } from '../RopeNet';
-import { netShapeAt } from '../solver/shapes';
-import type { NetRect, NetShape } from '../solver/shapes';
+import { netShapeAt, type NetRect, type NetShape } from '../solver/shapes';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { Affine, IDENTITY } from '../../core/solver';
 import type { NetSimulation } from '../solver/net-simulation';

@@ -1,7 +1,6 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import { beginGusts, felt, gusts, readGusts } from '../../core/solver/forces/wind-and-drag';
-import { CORNERS } from './net';
-import type { Net } from './net';
+import { CORNERS, type Net } from './net';
 import type { NetParameters } from './parameters';
 
 /** Part of the force of a wind with which it drags a cell that it blows along. For thin cloth; a guess that looks right. */

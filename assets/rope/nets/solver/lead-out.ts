@@ -2,14 +2,14 @@ import {
     asked,
     askWay,
     DISTANCE,
-    EIGHTHS,
     findNearest,
     FROM,
     MARGIN,
     surface,
     TO,
-} from '../../contacts/solver/kit';
-import type { Obstacle } from '../../contacts/solver/kit';
+} from '../../contacts/solver/nearest';
+import { EIGHTHS } from '../../contacts/solver/lead-out';
+import type { Obstacle } from '../../contacts/solver/obstacle';
 import type { Net } from './net';
 
 // A still obstacle may be in a net because it has appeared there, or was put there. Pushed out the nearest way each, its nodes

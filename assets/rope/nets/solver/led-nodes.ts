@@ -1,6 +1,5 @@
 import { FIXED_STEP } from '../../core/solver/constants';
-import { ARRIVED, massOf, STOPPED } from '../../core/solver/particles';
-import type { Particles } from '../../core/solver/particles';
+import { ARRIVED, massOf, STOPPED, type Particles } from '../../core/solver/particles';
 import { LED_FORCE, LED_LEAST } from './constants';
 import type { Edges } from './net';
 

@@ -1,7 +1,5 @@
+import { findPush, push, pushOut } from '../../contacts/solver/keep-out';
 import {
-    findPush,
-    push,
-    pushOut,
     asked,
     askWay,
     DISTANCE,
@@ -10,14 +8,14 @@ import {
     MARGIN,
     NORMAL_X,
     NORMAL_Y,
-    MAX_PUSH_SPEED,
     REACH,
     surface,
-    Surroundings,
-    FREEDOMS,
     TO,
-} from '../../contacts/solver/kit';
-import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
+} from '../../contacts/solver/nearest';
+import { MAX_PUSH_SPEED } from '../../contacts/solver/constants';
+import { Surroundings } from '../../contacts/solver/surroundings';
+import { FREEDOMS, type TouchedBody } from '../../contacts/solver/touched-body';
+import type { Obstacle } from '../../contacts/solver/obstacle';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf, boxesMeet } from '../../core/solver/geometry/place';
 import { findWay, isIn, leadOut } from './lead-out';

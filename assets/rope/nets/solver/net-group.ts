@@ -1,8 +1,7 @@
-import type { GroupSolver, Knot, Tie } from '../../loads/solver/kit';
-import { assertNode } from '../../core/solver/particles';
-import type { Particles } from '../../core/solver/particles';
+import type { GroupSolver, Knot, Tie } from '../../loads/solver/rope-group';
+import { assertNode, type Particles } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';
-import { emptyMemory } from '../../memory/solver/kit';
+import { emptyMemory } from '../../memory/solver/simulation-state';
 import type { SolverMemory } from '../../core/solver/tables';
 import type { NetSimulation } from './net-simulation';
 import { NetSolver } from './net-solver';

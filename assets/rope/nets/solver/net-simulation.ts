@@ -1,7 +1,6 @@
 import { FIXED_STEP } from '../../core/solver/constants';
-import { ParticleFrames } from '../../core/solver/frames';
-import type { FrameOwner } from '../../core/solver/frames';
-import { loadPins, savePins } from '../../memory/solver/kit';
+import { ParticleFrames, type FrameOwner } from '../../core/solver/frames';
+import { loadPins, savePins } from '../../memory/solver/state-table';
 import { LED } from '../../core/solver/particles';
 import { startVelocities } from '../../core/solver/passes/prediction';
 import { Air } from './air';
@@ -9,12 +8,10 @@ import { INITIAL_SUBSTEPS } from './constants';
 import { Net } from './net';
 import { NetPart } from './net-part';
 import { NetSolver } from './net-solver';
-import { assertNetParameters, DEFAULT_NET_PARAMETERS } from './parameters';
-import type { NetParameters } from './parameters';
+import { assertNetParameters, DEFAULT_NET_PARAMETERS, type NetParameters } from './parameters';
 import { NetReach, restoreNet } from './reach';
 import type { NetShape } from './shapes';
-import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet } from './state';
-import type { NetState } from './state';
+import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet, type NetState } from './state';
 import { stopFallen, tearEdges } from './tear';
 
 /** Damping that brings a net to rest in a second or two, 1/s. */

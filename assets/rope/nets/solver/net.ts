@@ -1,6 +1,5 @@
 import { assertPositive } from '../../core/solver/parameters';
-import { setMass, setUpParticles, stopParticles } from '../../core/solver/particles';
-import type { Particles } from '../../core/solver/particles';
+import { setMass, setUpParticles, stopParticles, type Particles } from '../../core/solver/particles';
 import type { NetShape } from './shapes';
 
 /** What an edge resists. `pull`: being longer than at rest. `push`: being shorter. */

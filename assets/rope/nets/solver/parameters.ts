@@ -4,8 +4,8 @@ import {
     assertNotNegative,
     assertPositive,
     DEFAULT_PARAMETERS,
+    type StepParameters,
 } from '../../core/solver/parameters';
-import type { StepParameters } from '../../core/solver/parameters';
 
 /** Parameters that ropes and nets share. */
 type SharedParameters = Pick<

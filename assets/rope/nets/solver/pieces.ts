@@ -1,5 +1,4 @@
-import { CORNERS } from './net';
-import type { Net } from './net';
+import { CORNERS, type Net } from './net';
 import type { Substep } from './net-part';
 
 /** The pieces of a net: all nodes that threads join, directly or not, are one piece. A node without threads is a piece. */

@@ -1,8 +1,7 @@
 import { SPARE_LENGTH } from '../../core/solver/constants';
-import type { Knot } from '../../loads/solver/kit';
+import type { Knot } from '../../loads/solver/rope-group';
 import type { Particles } from '../../core/solver/particles';
-import { findDistances } from './net';
-import type { Net, Edges, Threads } from './net';
+import { findDistances, type Net, type Edges, type Threads } from './net';
 import type { NetSimulation } from './net-simulation';
 import type { RopePart } from './rope-part';
 

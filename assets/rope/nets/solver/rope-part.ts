@@ -4,8 +4,7 @@ import { exp } from '../../core/solver/geometry/math';
 import type { Simulation } from '../../core/solver/simulation';
 import { LedNodes } from './led-nodes';
 import type { Threads } from './net';
-import type { StepPart, Substep } from './net-part';
-import { predict } from './net-part';
+import { predict, type StepPart, type Substep } from './net-part';
 
 /**
  * A segment that is slack by less than this part of its length is corrected, too, and then only pulls: the rest of the rope pulls

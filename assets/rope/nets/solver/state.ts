@@ -7,10 +7,9 @@ import {
     saveParticles,
     Columns,
     isTable,
-} from '../../memory/solver/kit';
-import type { StateTable } from '../../memory/solver/kit';
-import type { Edges, Net } from './net';
-import { CORNERS } from './net';
+    type StateTable,
+} from '../../memory/solver/state-table';
+import { CORNERS, type Edges, type Net } from './net';
 
 /** All numbers that the next steps of a net depend on, except its shape and parameters. JSON keeps every bit of them. */
 export interface NetState {

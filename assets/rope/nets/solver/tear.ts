@@ -1,5 +1,4 @@
-import { CORNERS } from './net';
-import type { Net } from './net';
+import { CORNERS, type Net } from './net';
 
 /** Removes the threads with more than a tension. Returns how many were removed. */
 export function tearEdges(net: Net, tension: number): number {

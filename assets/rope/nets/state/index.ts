@@ -1,17 +1,10 @@
 import { listInRound } from '../../core/runtime/round';
+import { addStateKind } from '../../state/system-state';
+import { noteComponent } from '../../state/journal/calls';
+import { looksLike, STATE_VERSION } from '../../state/states';
+import { SceneNodes } from '../../state/entries';
+import { FINGER, SCRIPT_PIN, SIGHT, SLEEP, type RestoreOptions } from '../../state/RopeState';
 import {
-    addStateKind,
-    noteComponent,
-    emptied,
-    faultOfVersion,
-    fillState,
-    looksLike,
-    SceneNodes,
-    STATE_VERSION,
-    FINGER,
-    SCRIPT_PIN,
-    SIGHT,
-    SLEEP,
     loadFingers,
     loadScriptPins,
     loadSight,
@@ -20,11 +13,9 @@ import {
     saveScriptPins,
     saveSight,
     saveSleep,
-} from '../../state/kit';
-import type { RestoreOptions } from '../../state/kit';
+} from '../../state/runtime-memory';
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/net-runtime';
-import { isValid } from 'cc';
 import { copyInto } from '../../core/solver/lists';
 import { emptyNetState, isNetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-properties-sync';
@@ -51,10 +42,7 @@ const PATTERN = {
 export type RopeNetState = typeof PATTERN;
 
 /** What is wrong with a state of a net, in words; empty if nothing is. */
-function faultOfNet(net: RopeNet, value: unknown): string {
-    const fault = faultOfVersion(value);
-    if (fault) return fault;
-    const state = value as RopeNetState;
+function faultOfNet(state: RopeNetState, net: RopeNet): string {
     const simulation = netRuntimeOf(net).ready().net;
     const { nodeCount } = simulation;
     const isWhole =
@@ -67,15 +55,7 @@ function faultOfNet(net: RopeNet, value: unknown): string {
         : `needs a whole state of a net of ${nodeCount} nodes`;
 }
 
-/** Writes the state of a net. The state of a destroyed net is empty. */
-function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
-    if (!isValid(net)) return emptied(PATTERN);
-    return fillState(net, net, to, PATTERN, fillNet, 'net');
-}
-
 function fillNet(net: RopeNet, out: RopeNetState): void {
-    out.version = STATE_VERSION;
-    out.node = net.node.uuid;
     const runtime = netRuntimeOf(net);
     const simulation = runtime.ready();
     simulation.capture(out.net);
@@ -133,14 +113,12 @@ addStateKind({
     type: RopeNet,
     order: 50,
     kept: 'the net stays as it is',
-    list(out) {
-        listInRound(RopeNet, out as RopeNet[]);
-    },
-    memberOf: (net) => netRuntimeOf(net as RopeNet),
-    capture: (net, to) => captureNet(net as RopeNet, to as RopeNetState | null | undefined),
-    faultOf: (state, net) => faultOfNet(net as RopeNet, state),
+    list: (out) => listInRound(RopeNet, out),
+    memberOf: netRuntimeOf,
+    form: { pattern: PATTERN, mark: 'net', fill: fillNet },
+    faultOf: faultOfNet,
     restore(nets, states, withFingers) {
-        nets.forEach((net, i) => restoreNet(net as RopeNet, states[i] as RopeNetState, withFingers));
+        nets.forEach((net, i) => restoreNet(net, states[i], withFingers));
         return null;
     },
 });

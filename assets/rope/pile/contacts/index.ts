@@ -6,12 +6,13 @@ import {
     MARGIN,
     NORMAL_X,
     NORMAL_Y,
-    PLANES_PER_NODE,
     REACH,
     surface,
     TO,
-} from '../../contacts/solver/kit';
-import type { ChainContacts, Obstacle } from '../../contacts/solver/kit';
+} from '../../contacts/solver/nearest';
+import { PLANES_PER_NODE } from '../../contacts/solver/constants';
+import type { ChainContacts } from '../../contacts/solver/chain-contacts';
+import type { Obstacle } from '../../contacts/solver/obstacle';
 import { setObstacleRows } from '../solver/find';
 import type { PileNodes } from '../solver/nodes';
 import type { PileRows } from '../solver/rows';

@@ -1,7 +1,6 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import type { PileNodes } from './nodes';
-import { findPart } from './rows';
-import type { PileRows } from './rows';
+import { findPart, type PileRows } from './rows';
 
 /** A node nearer than this to the surface of another rope gets a contact in advance, px. It pushes only if the two overlap. */
 const PILE_MARGIN = 1;

@@ -1,4 +1,4 @@
-import { noteFrames } from '../../state/kit';
+import { noteFrames } from '../../state/journal/calls';
 import { PileRuntime } from '../pile-runtime';
 
 noteFrames(PileRuntime);

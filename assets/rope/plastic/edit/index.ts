@@ -1,7 +1,7 @@
 import type { Rope } from '../../core/Rope';
 import { RopeEventType } from '../../core/RopeEvent';
 import { runtimeOf } from '../../core/runtime/groups';
-import { cutRope } from '../../edit/kit';
+import { cutRope } from '../../edit/cut';
 import { setBreak } from '../plastic-runtime';
 
 // A joint breaks as a segment tears, but without pull.

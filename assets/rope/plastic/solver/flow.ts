@@ -1,4 +1,4 @@
-import { shortWay } from '../../bending/solver/kit';
+import { shortWay } from '../../bending/solver/spring-kernel';
 import type { Chain } from '../../core/solver/chain';
 import { turnToAngle } from '../../core/solver/geometry/math';
 

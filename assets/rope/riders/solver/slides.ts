@@ -1,9 +1,8 @@
 import type { Chain, SlidingNodes } from '../../core/solver/chain';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
 import { hypot } from '../../core/solver/geometry/math';
-import type { Slide } from './slide-system';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
-import { respond, substituteTo, SlideSystem } from './slide-system';
+import { respond, substituteTo, SlideSystem, type Slide } from './slide-system';
 import type { ExactState } from '../../core/solver/exact/state';
 
 // A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. The length

@@ -1,9 +1,6 @@
-import { _decorator, Graphics, isValid, Node, UIRenderer } from 'cc';
-import type { Component, Rect } from 'cc';
-import { assembler, commits } from './triangles';
-import type { TriangleRenderer, Triangles } from './triangles';
-import { addView, removeView } from '../../core/draw/view';
-import type { DrawnRope, RopeLook, RopeView } from '../../core/draw/view';
+import { _decorator, Graphics, isValid, Node, UIRenderer, type Component, type Rect } from 'cc';
+import { assembler, commits, type TriangleRenderer, type Triangles } from './triangles';
+import { addView, removeView, type DrawnRope, type RopeLook, type RopeView } from '../../core/draw/view';
 
 const { ccclass, menu } = _decorator;
 

@@ -13,8 +13,9 @@ import {
     Y,
     FLOATS_PER_PAIR,
     FLOATS_PER_VERTEX,
+    type SkinProfile,
+    type Strip,
 } from './strip';
-import type { SkinProfile, Strip } from './strip';
 
 /** Bends up to 40 degrees are smoothed fully, ... */
 const SMOOTH_COS = Math.cos((40 * Math.PI) / 180);

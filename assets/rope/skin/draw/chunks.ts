@@ -1,5 +1,4 @@
-import type { Node, UIRenderer } from 'cc';
-import { director } from 'cc';
+import { director, type Node, type UIRenderer } from 'cc';
 
 /** An object with vertices in a chunk of one of the engine's buffers. */
 interface Chunked {

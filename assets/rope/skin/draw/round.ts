@@ -8,8 +8,9 @@ import {
     RIGHT_Y,
     section,
     sectionAtNode,
+    type SkinProfile,
+    type Strip,
 } from './strip';
-import type { SkinProfile, Strip } from './strip';
 
 /** Inner edges that meet within this share of the shorter segment meet in one point, ... */
 const MEET_SHARE = 0.5;

@@ -1,5 +1,4 @@
-import { director, Enum } from 'cc';
-import type { Node, SpriteFrame } from 'cc';
+import { director, Enum, type Node, type SpriteFrame } from 'cc';
 import type { SkinProfile } from './strip';
 
 /** Widths of a skin, and the place of its picture. Lengths in px of the rope's node. */

@@ -1,5 +1,6 @@
 import type { Mat4 } from 'cc';
 import type { DrawnRope } from '../../core/draw/view';
+import { Affine } from '../../core/solver/geometry/affine';
 import {
     bandPairs,
     writeBand,
@@ -9,14 +10,19 @@ import {
     straightPairs,
     writeStraight,
 } from './band';
-import { repeats, linkNumbers, mapLinks, mapPicture, mapPlain, plainLink } from './pictures';
-import type { SkinPicture } from './pictures';
-import { Profile, SkinStyle } from './skin-look';
-import type { SkinLook } from './skin-look';
+import {
+    repeats,
+    linkNumbers,
+    mapLinks,
+    mapPicture,
+    mapPlain,
+    plainLink,
+    type SkinPicture,
+} from './pictures';
+import { Profile, SkinStyle, type SkinLook } from './skin-look';
 import { arcStepsFor, directions } from './round';
 import type { StripShape } from './strip-shape';
-import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX } from './strip';
-import type { Strip } from './strip';
+import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, type Strip } from './strip';
 
 /** Most pairs per node, as in a fold: room grows whenever a strip is clipped. */
 const MAX_PAIRS_PER_NODE = 20;
@@ -25,7 +31,7 @@ const WATCHED_FRAMES = 120;
 
 /** Writes a rope into a strip, and remembers everything that does not change from frame to frame. */
 export class SkinPainter {
-    private readonly _toWorld = new Float64Array(6);
+    private readonly _toWorld = new Affine();
     private _profile = new Profile(2);
     private _baseLengths = new Float64Array(0);
     private _points = new Float64Array(0);
@@ -120,27 +126,21 @@ export class SkinPainter {
         }
     }
 
-    /** Sets the map from the axes of the points to the world: a c tx, b d ty. */
+    /** Sets the map from the axes of the points to the world. */
     private _syncToWorld({ toNode }: DrawnRope, m: Readonly<Mat4>): void {
         const { a, b, c, d, tx, ty } = toNode;
         const map = this._toWorld;
-        map[0] = m.m00 * a + m.m04 * b;
-        map[1] = m.m01 * a + m.m05 * b;
-        map[2] = m.m00 * c + m.m04 * d;
-        map[3] = m.m01 * c + m.m05 * d;
-        map[4] = m.m00 * tx + m.m04 * ty + m.m12;
-        map[5] = m.m01 * tx + m.m05 * ty + m.m13;
+        map.a = m.m00 * a + m.m04 * b;
+        map.b = m.m01 * a + m.m05 * b;
+        map.c = m.m00 * c + m.m04 * d;
+        map.d = m.m01 * c + m.m05 * d;
+        map.tx = m.m00 * tx + m.m04 * ty + m.m12;
+        map.ty = m.m01 * tx + m.m05 * ty + m.m13;
     }
 
     /** The nodes in the world: as they are simulated, unless the rope is in its node's axes. */
     private _worldPoints(points: Float64Array): Float64Array {
-        const map = this._toWorld;
-        const a = map[0];
-        const b = map[1];
-        const c = map[2];
-        const d = map[3];
-        const tx = map[4];
-        const ty = map[5];
+        const { a, b, c, d, tx, ty } = this._toWorld;
         const isWorld = isNear(a, 1) && isNear(d, 1) && isNear(b, 0) && isNear(c, 0) && isNear(tx, 0);
         if (isWorld && isNear(ty, 0)) return points;
         if (this._points.length !== points.length) this._points = new Float64Array(points.length);
@@ -153,8 +153,7 @@ export class SkinPainter {
     }
 
     private _syncProfile(rope: DrawnRope, look: SkinLook, nodeCount: number): void {
-        const map = this._toWorld;
-        const worldScale = Math.sqrt(Math.abs(map[0] * map[3] - map[1] * map[2]));
+        const worldScale = Math.sqrt(Math.abs(this._toWorld.determinant));
         const isOther =
             this._syncLengths(rope.baseLengths, nodeCount - 1) ||
             this._isOld ||

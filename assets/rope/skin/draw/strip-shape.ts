@@ -1,7 +1,5 @@
-import { Color } from 'cc';
-import type { UIRenderer, Gradient } from 'cc';
-import { Triangles } from './triangles';
-import type { Shape } from './triangles';
+import { Color, type UIRenderer, type Gradient } from 'cc';
+import { Triangles, type Shape } from './triangles';
 import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, Strip } from './strip';
 
 /** Draws a {@link Strip}. */

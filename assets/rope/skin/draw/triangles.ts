@@ -1,5 +1,13 @@
-import { macro, Vec3, director, UIRenderer } from 'cc';
-import type { Rect, RenderData, SpriteFrame, Node } from 'cc';
+import {
+    macro,
+    Vec3,
+    director,
+    UIRenderer,
+    type Rect,
+    type RenderData,
+    type SpriteFrame,
+    type Node,
+} from 'cc';
 import { addChunk, noteDrawn, putChunksInOrder, removeChunk } from './chunks';
 import { FLOATS_PER_VERTEX } from './strip';
 

@@ -1,5 +1,4 @@
-import { CCObject, isValid, Node, Vec2, Vec3, director, Director } from 'cc';
-import type { Component } from 'cc';
+import { CCObject, isValid, Node, Vec2, Vec3, director, Director, type Component } from 'cc';
 import { Rope } from '../../core/Rope';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { ropesInRound } from '../../core/runtime/round';

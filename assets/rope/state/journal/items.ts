@@ -1,5 +1,4 @@
-import { NumberKind } from './number-text';
-import type { NumberText } from './number-text';
+import { NumberKind, type NumberText } from './number-text';
 import { FIXED_STEP } from '../../core/solver';
 import { Vec2 } from 'cc';
 import type { TouchStroke } from '../../core/runtime/touch/touch-events';

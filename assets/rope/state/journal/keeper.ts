@@ -1,10 +1,7 @@
-import { screen, warn, director, Director } from 'cc';
-import type { Vec2 } from 'cc';
+import { screen, warn, director, Director, type Vec2 } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
-import { setTouchGate, touch } from '../../core/runtime/touch/touch-events';
-import type { TouchStroke } from '../../core/runtime/touch/touch-events';
-import { savedCall, callAgain, tap } from './calls';
-import type { SavedCall, Taps } from './calls';
+import { setTouchGate, touch, type TouchStroke } from '../../core/runtime/touch/touch-events';
+import { savedCall, callAgain, tap, type SavedCall, type Taps } from './calls';
 import { FrameClock, FrameItems, ItemKind } from './items';
 import { NumberKind, NumberWriter, NumberReader } from './number-text';
 import { SceneNodes } from '../entries';

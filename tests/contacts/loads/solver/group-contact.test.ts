@@ -1,5 +1,5 @@
 import { FIXED_STEP, Simulation, setMass } from '../../../../assets/rope/core/solver';
-import { RopeGroup } from '../../../../assets/rope/loads/solver/group';
+import { RopeGroup } from '../../../../assets/rope/loads/solver/rope-group';
 import { GRAVITY } from '../../../physics/check';
 import { overPeg, overPost, PEG } from '../../../physics/contact/pegs';
 import { box, circle, lineDepthOf, ropeAmong, contactsOf } from '../../../physics/contact/rig';

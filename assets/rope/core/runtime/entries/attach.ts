@@ -1,9 +1,7 @@
-import type { Node } from 'cc';
-import { isValid } from 'cc';
+import { isValid, type Node } from 'cc';
 import type { Rope } from '../../Rope';
 import { RopeAttachment } from '../../RopeAttachment';
-import { RopeEventType } from '../../RopeEvent';
-import type { RopeEvent } from '../../RopeEvent';
+import { RopeEventType, type RopeEvent } from '../../RopeEvent';
 import { nodeAt } from '../../inspector/list-numbers';
 import { optionsOf } from '../../inspector/warn-once';
 import { moveBody } from './attachments';

@@ -1,16 +1,12 @@
-import { Vec3, isValid } from 'cc';
-import type { Component, Node, Vec2 } from 'cc';
+import { Vec3, isValid, type Component, type Node, type Vec2 } from 'cc';
 import { nodeAt } from '../../inspector/list-numbers';
-import { ROPE_ATTACHMENT } from '../../RopeAttachment';
-import type { RopeAttachment } from '../../RopeAttachment';
+import { ROPE_ATTACHMENT, type RopeAttachment } from '../../RopeAttachment';
 import type { RopeAxes } from '../axes';
-import { toDrawn } from '../queries';
-import type { QueriedRope } from '../queries';
+import { toDrawn, type MeasuredRope } from '../measures';
 import { checkedEntry, targetOf, findHangingPlace } from './entries';
 import { sharesPoint } from '../groups';
 import type { Rope } from '../../Rope';
-import { atan2, hypot, pointOf, cos, sin } from '../../solver';
-import type { Chain, Place, Simulation } from '../../solver';
+import { atan2, hypot, pointOf, cos, sin, type Chain, type Place, type Simulation } from '../../solver';
 import { warnOnce } from '../../inspector/warn-once';
 
 const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
@@ -31,8 +27,8 @@ interface Carrier {
     readonly axes: RopeAxes;
 }
 
-/** Lengths of a rope after a cut or a reel, which are valid at once: see `QueriedRope`. */
-type Edited = QueriedRope['edited'];
+/** Lengths of a rope after a cut or a reel, which are valid at once: see `MeasuredRope`. */
+type Edited = MeasuredRope['edited'];
 
 /** Puts every attachment where its node is drawn in this frame. */
 export function placeAttachments(

@@ -1,5 +1,4 @@
-import { isValid, Vec3 } from 'cc';
-import type { Component, Node } from 'cc';
+import { isValid, Vec3, type Component, type Node } from 'cc';
 import { warnOnce, isPlace } from '../../inspector/warn-once';
 import type { Contacts, Particles, ParticleFrames, Affine } from '../../solver';
 import type { RopeAxes } from '../axes';

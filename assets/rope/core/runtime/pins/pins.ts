@@ -1,20 +1,15 @@
-import { isValid } from 'cc';
-import type { Node } from 'cc';
+import { isValid, type Node } from 'cc';
 import { RopeSpace } from '../../enums';
-import { REVISION, settingsOf, warnOfNeed } from '../../inspector/declare';
-import type { Settings } from '../../inspector/declare';
+import { REVISION, settingsOf, warnOfNeed, type Settings } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/list-numbers';
 import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { Rope } from '../../Rope';
-import { pointOf, clampToReach } from '../../solver';
-import type { Contacts, Simulation, Place } from '../../solver';
+import { pointOf, clampToReach, type Contacts, type Simulation, type Place } from '../../solver';
 import { checkForces, forgetDestroyedAnchors, isThere, targetOf, placeOn } from '../entries/entries';
-import { NodePins, PinnedBy, ScriptPins } from './node-pins';
-import type { PinRules } from './node-pins';
+import { NodePins, PinnedBy, ScriptPins, type PinRules } from './node-pins';
 import type { RopeAxes } from '../axes';
-import { ropeOn, sharedPoint, Sharing } from '../groups';
-import type { Entry } from '../groups';
+import { ropeOn, sharedPoint, Sharing, type Entry } from '../groups';
 
 type Anchored = Pick<Rope, 'headAnchor' | 'secondAnchor' | 'anchors'>;
 

@@ -1,9 +1,14 @@
-import { isValid } from 'cc';
-import type { Color, Node, Vec2 } from 'cc';
+import { isValid, type Color, type Node, type Vec2 } from 'cc';
 import { isThere } from '../entries/entries';
 import { NotedNumbers } from '../../draw';
-import { membersOf, REVISION, settingsOf, storedIn } from '../../inspector/declare';
-import type { Member, Settings } from '../../inspector/declare';
+import {
+    membersOf,
+    REVISION,
+    settingsOf,
+    storedIn,
+    type Member,
+    type Settings,
+} from '../../inspector/declare';
 import { ROPE } from '../../inspector/property-list';
 import type { Rope } from '../../Rope';
 import type { RopePins } from '../pins/pins';

@@ -1,11 +1,9 @@
-import { isValid } from 'cc';
-import type { Component, Node } from 'cc';
+import { isValid, type Component, type Node } from 'cc';
 import { camerasRevision, viewsRevision } from '../../draw';
 import { revisionOf } from '../../inspector/declare';
 import type { RopeAnchor } from '../../RopeAnchor';
 import type { RopeAttachment } from '../../RopeAttachment';
-import { isThere, EntryWatch } from '../entries/entries';
-import type { Entries } from '../entries/entries';
+import { isThere, EntryWatch, type Entries } from '../entries/entries';
 
 /** Every so many frames a sleeping rope checks all that it depends on, for changes without a setter or an event. */
 export const REST_TURN = 10;

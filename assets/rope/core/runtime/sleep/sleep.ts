@@ -1,5 +1,4 @@
-import { FIXED_STEP, NO_NUMBERS } from '../../solver';
-import type { Particles, RestWatch, StepParameters } from '../../solver';
+import { FIXED_STEP, NO_NUMBERS, type Particles, type RestWatch, type StepParameters } from '../../solver';
 
 /** Time for which a rope must hardly move before it sleeps, s of its own time; and the same in steps. */
 const STILL_TIME = 0.5;

@@ -1,5 +1,4 @@
-import { EventMouse as Mouse, Game, game, Input, input, Vec2 } from 'cc';
-import type { EventMouse, EventTouch } from 'cc';
+import { EventMouse as Mouse, Game, game, Input, input, Vec2, type EventMouse, type EventTouch } from 'cc';
 
 /** Something that gets touches: see fingers.ts. */
 export interface TouchListener {

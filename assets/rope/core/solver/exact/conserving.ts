@@ -1,5 +1,4 @@
-import { isBendable } from '../parameters';
-import type { StepParameters } from '../parameters';
+import { isBendable, type StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { MIN_COSINE } from './constants';
 import type { ExactState } from './state';

@@ -11,8 +11,7 @@ import {
     projectVelocities,
 } from './conserving';
 import { activateAll, activateRods, beginLengths, isPullOnly, markTaut, moveLengths } from './lengths';
-import { createLeading } from './kernel';
-import type { Leading, LedSolver } from './kernel';
+import { createLeading, type Leading, type LedSolver } from './kernel';
 import { ExactPace, pinWay, Schemes } from './pace';
 import { ExactState } from './state';
 import type { StepParameters } from '../parameters';

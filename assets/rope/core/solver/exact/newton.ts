@@ -7,8 +7,8 @@ import {
     assessSubstep,
     isStiff,
     predictExact,
+    type Scheme,
 } from './direction';
-import type { Scheme } from './direction';
 import {
     BODY_ITERATIONS,
     BODY_TOLERANCE,

@@ -1,7 +1,11 @@
-import { isBendable, isClamped, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
-import type { StepParameters } from '../parameters';
-import type { Chain } from '../chain';
-import { Corrections } from '../chain';
+import {
+    isBendable,
+    isClamped,
+    rigidityInForce,
+    DEFAULT_PARAMETERS,
+    type StepParameters,
+} from '../parameters';
+import { Corrections, type Chain } from '../chain';
 import { MAX_SOFTNESS } from './constants';
 import { kineticEnergy, scaleMotion } from './conserving';
 import { segmentLength } from '../geometry/lengths';

@@ -1,8 +1,7 @@
 import type { Chain } from '../chain';
 import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/prediction';
-import { createKernel } from './kernel';
-import type { Kernel, JunctionForces } from './kernel';
+import { createKernel, type Kernel, type JunctionForces } from './kernel';
 import { arraysOf } from '../lists';
 import { continueSegments } from '../resize';
 

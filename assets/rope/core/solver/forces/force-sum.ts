@@ -1,5 +1,4 @@
-import { assertFinite } from '../parameters';
-import type { StepParameters } from '../parameters';
+import { assertFinite, type StepParameters } from '../parameters';
 import type { Particles } from '../particles';
 import { FORCES } from '../tables';
 import { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS, STEP_TOLERANCE } from '../constants';

@@ -1,7 +1,8 @@
 import type { UIRenderer, SpriteFrame } from 'cc';
 import { CORNERS } from '../../solver/net';
-import { FLOATS_PER_VERTEX, Triangles, frameOf } from '../../../skin/kit';
-import type { Shape } from '../../../skin/kit';
+import { FLOATS_PER_VERTEX } from '../../../skin/draw/strip';
+import { Triangles, type Shape } from '../../../skin/draw/triangles';
+import { frameOf } from '../../../skin/draw/pictures';
 import type { DrawnMesh, DrawnRope } from '../../../core/draw/view';
 import type { Affine } from '../../../core/solver';
 

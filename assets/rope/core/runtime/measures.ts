@@ -8,11 +8,13 @@ import {
     IDENTITY,
     placeAt,
     pointOf,
+    type Affine,
+    type Place,
+    type Simulation,
 } from '../solver';
-import type { Affine, Place, Simulation } from '../solver';
 
-/** What queries need to know of a rope. */
-export interface QueriedRope {
+/** What measures and queries need to know of a rope. */
+export interface MeasuredRope {
     readonly simulation: Simulation;
     readonly toWorld: Readonly<Affine>;
     /** Simulated length of one unit of the rope's node. */
@@ -30,7 +32,7 @@ const point = new Float64Array(2);
 const box = new Float64Array(4);
 
 /** The nodes as they are drawn, in the world. Valid until the next call. */
-export function drawnInWorld({ simulation, toWorld }: QueriedRope): Float64Array {
+export function drawnInWorld({ simulation, toWorld }: MeasuredRope): Float64Array {
     return pointsInWorld(toWorld, simulation.frames.drawn);
 }
 
@@ -53,14 +55,14 @@ function isWorld(toWorld: Readonly<Affine>): boolean {
 }
 
 /** The box around the nodes as they are drawn, in the world. Valid until the next call. */
-export function drawnBounds(rope: QueriedRope): Float64Array {
+export function drawnBounds(rope: MeasuredRope): Float64Array {
     if (isWorld(rope.toWorld)) return rope.simulation.frames.drawnBounds;
     boundsOf(drawnInWorld(rope), box);
     return box;
 }
 
 /** Length of the rope, at rest, from the head to a place, px of its node. */
-export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): number {
+export function distanceOfPlace(rope: MeasuredRope, segment: number, t: number): number {
     const { simulation, lengthScale, edited } = rope;
     place.segment = segment;
     place.t = t;
@@ -69,7 +71,7 @@ export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): 
 }
 
 /** Where the place at a length from the head is drawn. */
-export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
+export function pointAt(rope: MeasuredRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
     toDrawn(rope, place);
     pointOf(drawnInWorld(rope), place, point);
@@ -77,14 +79,14 @@ export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
 }
 
 /** Direction of the rope at a length from the head, towards the tail, of length 1. */
-export function tangentAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
+export function tangentAt(rope: MeasuredRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
     directionOf(drawnInWorld(rope), place.segment, point);
     return out.set(point[0], point[1]);
 }
 
 /** Velocity at a length from the head, in the last step, world px/s. */
-export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
+export function velocityAt(rope: MeasuredRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
     const { positions, previousPositions } = rope.simulation.chain;
     const { velocityPerWay } = rope.simulation;
@@ -98,31 +100,34 @@ export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2
 }
 
 /** Force along the rope at a length from the head, mass x px/s^2. */
-export function tensionAt(rope: QueriedRope, distance: number): number {
+export function tensionAt(rope: MeasuredRope, distance: number): number {
     placeOf(rope, distance);
     return rope.simulation.chain.tensions[place.segment];
 }
 
 /** The smallest rectangle with all nodes in it. */
-export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
+export function boundsInWorld(rope: MeasuredRope, out: Rect): Rect {
     const [minX, minY, maxX, maxY] = drawnBounds(rope);
     out.set(minX, minY, maxX - minX, maxY - minY);
     return out;
 }
 
 /** Straight distance of the ends as a part of the rope's length at rest. */
-export function extensionOf({ simulation: { chain, frames } }: QueriedRope): number {
+export function extensionOf({ simulation: { chain, frames } }: MeasuredRope): number {
     return distanceBetween(frames.drawn, 0, chain.nodeCount - 1) / chain.restLength;
 }
 
-/** The place at a length along the rope at rest, valid until the next query. */
-export function placeOf({ simulation, lengthScale, edited }: QueriedRope, distance: number): Readonly<Place> {
+/** The place at a length along the rope at rest, valid until the next measure. */
+export function placeOf(
+    { simulation, lengthScale, edited }: MeasuredRope,
+    distance: number,
+): Readonly<Place> {
     if (edited) placeAt(edited.baseLengths, distance, place);
     else placeAt(simulation.chain.baseLengths, distance * lengthScale, place);
     return place;
 }
 
-type SeenRope = Pick<QueriedRope, 'simulation' | 'lengthScale' | 'edited'>;
+type SeenRope = Pick<MeasuredRope, 'simulation' | 'lengthScale' | 'edited'>;
 
 /** Lengths that differ by less than this part count as equal: rounding. */
 const ROUNDING = 1e-9;

@@ -1,10 +1,9 @@
-import { contactOf } from './contact-state';
+import { contactOf, type BodyState, type CornerState } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import { FREE } from './constants';
 import type { ChainContacts } from './chain-contacts';
 import { BLOCK, solveDense } from '../../core/solver/geometry/dense';
 import { moveContact, moved, pushBack, pushing } from './contact-bodies';
-import type { BodyState, CornerState } from './contact-state';
 import { addTo, followInContact, substituteInContact } from './contact-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { NodeResponses } from '../../core/solver/exact/kernel';

@@ -1,15 +1,20 @@
-import { Chain, contactFactory } from '../../core/solver/chain';
-import type { GroupContacts } from '../../core/solver/chain';
+import { Chain, contactFactory, type GroupContacts } from '../../core/solver/chain';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
 import { RopeJunctions } from './rope-junctions';
 import { GroupBodies, GroupKnots, GroupSlips, GroupLengths } from './group-knots';
 import { GroupReach } from './group-reach';
-import type { RigidBody } from '../../bodies/solver/kit';
+import type { RigidBody } from '../../bodies/solver/rigid-body';
 import type { Simulation } from '../../core/solver/simulation';
 import type { StepParameters } from '../../core/solver/parameters';
-import { createSolver, SOLVERS } from '../../core/solver/tables';
-import type { Solver, SolverMemory, SolverName } from '../../core/solver/tables';
-import { emptyMemory, loadSolver, saveSolver } from '../../memory/solver/kit';
+import {
+    createSolver,
+    SOLVERS,
+    type Solver,
+    type SolverMemory,
+    type SolverName,
+} from '../../core/solver/tables';
+import { emptyMemory } from '../../memory/solver/simulation-state';
+import { loadSolver, saveSolver } from '../../memory/solver/exact-memory';
 import { assertNode, pinNode, unpinNode } from '../../core/solver/particles';
 
 /** A node of one of the ropes of a group. */

@@ -1,1 +1,0 @@
-export { shortWay } from './spring-kernel';

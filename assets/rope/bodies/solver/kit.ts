@@ -1,1 +1,0 @@
-export { RigidBody } from './rigid-body';

@@ -1,2 +1,0 @@
-export { BodySteps, Collisions } from './runtime/collisions';
-export { enterStepped, leaveStepped } from './runtime/feature';

@@ -1,2 +1,0 @@
-export { addDebugged, isSlack, loadsOf } from './drawing';
-export type { DebugRope } from './drawing';

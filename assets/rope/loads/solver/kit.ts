@@ -1,1 +1,0 @@
-export type { GroupSolver, Knot, Tie } from './group';

@@ -1,1 +1,0 @@
-export { EditedRope, restoredMemory, takeMemory } from './edited-rope';

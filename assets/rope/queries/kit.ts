@@ -1,2 +1,0 @@
-export { ropesOn } from './hits';
-export type { RopeHit } from './RopeHit';

@@ -1,2 +1,0 @@
-export { crossRope } from './crossing';
-export type { Meeting } from './crossing';

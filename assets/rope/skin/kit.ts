@@ -1,5 +1,0 @@
-export { AttachedRenderer, nearestAbove } from './draw/attached-renderer';
-export { frameOf } from './draw/pictures';
-export { Triangles } from './draw/triangles';
-export type { Shape } from './draw/triangles';
-export { FLOATS_PER_VERTEX } from './draw/strip';
