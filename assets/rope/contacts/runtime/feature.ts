@@ -16,7 +16,7 @@ import { FIXED_STEP } from '../../core/solver';
 import type { Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
 import { drawOutside } from '../solver/keep-out';
-import { DRAWN_IN } from '../solver/squeeze';
+import { isLedOut } from '../solver/squeeze';
 import { CONTACT_ADVICE } from '../texts/obstacle';
 
 /** Objects other than ropes that step with the bodies they touch, in the order in which they were enabled. */
@@ -166,6 +166,7 @@ class CollidingPart implements RopePart {
 
     beginFrame(time: number): void {
         this._time = time;
+        obstacleWorld.time = time / this._runtime.settings.timeScale || FIXED_STEP;
     }
 
     play(time: number): boolean {
@@ -243,7 +244,7 @@ function cornerAdviceFor(baseLengths: Float64Array, { surroundings }: ChainConta
 
 /** Advice to a rope that goes through an obstacle, out of which it is led; empty: none. */
 function ledOutAdviceFor({ squeezed }: ChainContacts): string {
-    if (squeezed.indexOf(DRAWN_IN) < 0) return '';
+    if (!squeezed.some(isLedOut)) return '';
     return localized(
         'The rope goes through an obstacle, and keeps its length: it is pinned there, or too short or too taut to lie beside it. Give it more Slack.',
         CONTACT_ADVICE.ledOut,
