@@ -27,9 +27,11 @@ export function leadOut(
     part: ContactPart,
 ): void {
     for (let i = part.start; i < part.end; i++) {
-        if (threads[i] !== obstacle || !isLedOut(squeezed[i]) || !held[i] || held[i] === obstacle) continue;
-        squeezed[i] = SQUEEZED; // there is no room for it
-        backs[i] = held[i];
+        const back = held[i];
+        if (threads[i] !== obstacle || !isLedOut(squeezed[i]) || !back || back === obstacle) continue;
+        if (!obstacle.moves && !back.moves) continue;
+        squeezed[i] = SQUEEZED; // both press it
+        backs[i] = back;
     }
     for (let first = part.start, i = first; i < part.end; first = ++i) {
         let isHeld = false;
