@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: { modules: 75_700, bundle: 60_000 },
     bending: { modules: 8_600, bundle: 7_300 },
     bodies: { modules: 4_450, bundle: 350 },
-    contacts: { modules: 36_600, bundle: 32_450 },
+    contacts: { modules: 36_850, bundle: 32_450 },
     debug: { modules: 2_300, bundle: 1_600 },
     drum: { modules: 11_700, bundle: 7_300 },
     edit: { modules: 20_500, bundle: 17_600 },

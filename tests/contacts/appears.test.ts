@@ -2,7 +2,7 @@ import { Size, Vec2, type Node } from 'cc';
 import { RopeObstacle, RopeObstacleShape, type Rope } from '../../assets/rope';
 import { BoxCollider2D } from '../../tools/cc/physics-2d';
 import { anchorOn } from '../support/tied';
-import { drawnOf, useGame, type RopeValues } from '../support/game';
+import { drawnOf, largestGap, useGame, type RopeValues } from '../support/game';
 
 // Something solid appears where a rope is. The rope comes out of it by the shortest way for which it is long enough, and keeps
 // its length from the first frame on. If it is not long enough, it stays through it, and says so.
@@ -107,6 +107,52 @@ test('a thing that grows in a frame, and a collider that is laid anew, are come 
     expect(Math.max(first, later)).toBeLessThan(WHOLE);
     expect(isIn(ropes[0], { x: 400, y: 350 }, 49, 29)).toBe(false);
     expect(isIn(ropes[1], { x: 805, y: 350 }, 49, 29)).toBe(false);
+});
+
+/** What a game does to a thing in a frame. */
+const TURNS: Record<string, (node: Node) => void> = {
+    'is mirrored': (node) => node.setScale(-node.scale.x, 1),
+    'is mirrored upside down': (node) => node.setScale(1, -node.scale.y),
+    'is turned by a quarter': (node) => (node.angle += 90),
+    'is turned round': (node) => (node.angle += 180),
+};
+
+test.each(Object.keys(TURNS))('a thing that %s sweeps no rope along', (way) => {
+    for (const [shape, x, y, offset] of [
+        ['box', 400, 256, 0],
+        ['plate', 340, 290, 0],
+        ['ball', 370, 350, 70],
+        ['hollow', 400, 220, 30],
+    ] as const) {
+        const rope = loose();
+        const thing = thingAt(shape, x, y);
+        thing.offset = new Vec2(offset, offset);
+        game.tick(60);
+        for (let frame = 0; frame < 150; frame++) {
+            if (frame % 30 === 0) TURNS[way](thing.node);
+            const before = drawnOf(rope);
+            game.tick();
+            expect(largestGap(drawnOf(rope), before)).toBeLessThan(12);
+            expect(rope.maxStretch).toBeLessThan(WHOLE);
+        }
+        rope.node.destroy();
+        thing.node.destroy();
+    }
+});
+
+test('a rope comes out of what has come through it, and stands there', () => {
+    const rope = loose();
+    thingAt('box', 400, 240);
+    const press = thingAt('box', 400, 450);
+    press.size = new Vec2(160, 40);
+    for (let y = 450; y >= 310; y -= 2) {
+        press.node.setPosition(400, y);
+        game.tick();
+    }
+    expect(isIn(rope, press.node.position, 80, 20)).toBe(true);
+    game.tick(60);
+    expect(isIn(rope, press.node.position, 80, 20)).toBe(false);
+    expect(rope.maxStretch).toBeLessThan(WHOLE);
 });
 
 test('tied ropes come out, too', () => {

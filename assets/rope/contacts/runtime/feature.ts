@@ -13,7 +13,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { FIXED_STEP, type Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
 import { drawOutside } from '../solver/keep-out';
-import { DRAWN_IN } from '../solver/squeeze';
+import { isLedOut } from '../solver/squeeze';
 import { CONTACT_ADVICE } from '../texts/obstacle';
 
 /** Objects other than ropes that step with the bodies they touch, in the order in which they were enabled. */
@@ -163,6 +163,7 @@ class CollidingPart implements RopePart {
 
     beginFrame(time: number): void {
         this._time = time;
+        obstacleWorld.time = time / this._runtime.settings.timeScale || FIXED_STEP;
     }
 
     play(time: number): boolean {
@@ -240,7 +241,7 @@ function cornerAdviceFor(baseLengths: Float64Array, { surroundings }: ChainConta
 
 /** Advice to a rope that goes through an obstacle, out of which it is led; empty: none. */
 function ledOutAdviceFor({ squeezed }: ChainContacts): string {
-    if (squeezed.indexOf(DRAWN_IN) < 0) return '';
+    if (!squeezed.some(isLedOut)) return '';
     return localized(
         'The rope goes through an obstacle, and keeps its length: it is pinned there, or too short or too taut to lie beside it. Give it more Slack.',
         CONTACT_ADVICE.ledOut,

@@ -1,6 +1,6 @@
 import { director, isValid, js, type Component, type Node } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
-import { Affine } from '../../core/solver';
+import { Affine, FIXED_STEP } from '../../core/solver';
 import { areSame } from '../../core/solver/lists';
 import { Obstacle } from '../solver/obstacle';
 import { outlineOf } from '../solver/outline';
@@ -22,6 +22,8 @@ class ObstacleWorld {
     /** A number that changes when obstacles come or go, or change their shape or group. */
     revision = 0;
     readonly sources: ObstacleSource[] = [];
+    /** Time of the frame, s. */
+    time = FIXED_STEP;
     /** Sources that were added since the last reading. */
     private readonly _unread: ObstacleSource[] = [];
 
@@ -107,11 +109,14 @@ interface ShapeData {
 const pose = new Affine();
 
 /**
- * What goes farther in a frame, px, or gets larger by more than this factor of its area, was put where it is: it sweeps no rope
- * along, as what has just appeared.
+ * What goes faster than this, px/s, or farther in a frame, px, gets larger by more than this factor of its area, is mirrored, or
+ * has less than this part of an axis left in its old direction, as after a turn by 60 degrees, was put where it is: it sweeps no
+ * rope along, as what has just appeared. What the physics moves goes the way of a step in a frame, also where frames are shorter.
  */
+const JUMP_SPEED = 3300;
 const JUMP = 150;
 const GROWTH = 2;
+const LEFT = 0.5;
 
 /** A shape of the scene as an obstacle that moves with its node. */
 export class SceneShape {
@@ -190,11 +195,17 @@ function readPose(node: Node): boolean {
     return 0 * (m00 + m01 + m04 + m05 + m12 + m13) === 0;
 }
 
-/** Whether `pose` is far from another pose, or much larger. */
-function hasJumped({ tx, ty, determinant }: Affine): boolean {
+/** Whether `pose` is far from another pose, much larger, or turned far. */
+function hasJumped({ a, b, c, d, tx, ty, determinant }: Affine): boolean {
     const x = pose.tx - tx;
     const y = pose.ty - ty;
-    return x * x + y * y > JUMP * JUMP || Math.abs(pose.determinant) > GROWTH * Math.abs(determinant);
+    const far = Math.min(JUMP, JUMP_SPEED * Math.max(obstacleWorld.time, FIXED_STEP));
+    return (
+        x * x + y * y > far * far ||
+        Math.abs(pose.determinant) > GROWTH * Math.abs(determinant) ||
+        pose.a * a + pose.b * b < LEFT * (a * a + b * b) ||
+        pose.c * c + pose.d * d < LEFT * (c * c + d * d)
+    );
 }
 
 interface Point {

@@ -23,6 +23,7 @@ import type { Particles } from '../../core/solver/particles';
 import { relaxAll } from '../../core/solver/passes/relaxation';
 import { findContacts } from './planes';
 import { projectNode, projected } from './project';
+import { SQUEEZED } from './squeeze';
 import { findThreads } from './threads';
 import { boxesMeet } from '../../core/solver/geometry/place';
 import type { Simulation } from '../../core/solver';
@@ -46,7 +47,7 @@ export function keepOut(chain: Chain, contacts: ChainContacts, starts: Float64Ar
 function keepOutOf(
     obstacle: Obstacle,
     chain: Chain,
-    { areFound, states, threads, parts, surroundings: { radius } }: ChainContacts,
+    { areFound, states, threads, squeezed, parts, surroundings: { radius } }: ChainContacts,
     starts: Float64Array,
 ): void {
     const { positions, inverseMasses, nodeCount } = chain;
@@ -54,7 +55,7 @@ function keepOutOf(
     for (let i = 0; i < nodeCount; i++) {
         asked[MARGIN] = marginOf(chain, parts[0], i, obstacle);
         if (!askWay(obstacle, starts, positions, i) || inverseMasses[i] === 0) continue;
-        if (threads[i] === obstacle) continue;
+        if (threads[i] === obstacle || (!areFound && obstacle.moves && squeezed[i] >= SQUEEZED)) continue;
         const ownX = asked[FROM] - starts[2 * i];
         const ownY = asked[FROM + 1] - starts[2 * i + 1];
         const tolerance = areFound && states[i] !== FREE ? LOADED_TOLERANCE : GUARD_TOLERANCE;

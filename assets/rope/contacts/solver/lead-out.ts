@@ -5,13 +5,16 @@ import { distanceOfPin } from './nearest';
 import type { ChainContacts, ContactPart } from './chain-contacts';
 import { MAX_PUSH_SPEED } from './constants';
 import type { Obstacle } from './obstacle';
-import { DRAWN_IN } from './squeeze';
+import { isLedOut, LED_LEFT, LED_RIGHT, SQUEEZED } from './squeeze';
 
 // A rope may be in an obstacle that has appeared where it is, or into which a pin has drawn it. It is led out all to one side, to
-// the nearer one round which it is long enough.
+// the nearer one round which it is long enough. It keeps to that side, or what hinders it there would drive it to and fro.
 
 const way = new Float64Array(2 + 2);
 const sides = new Float64Array(2);
+
+/** Velocity lost in an obstacle while a rope is led out, 1/s: a rope that something hinders comes to rest. */
+const DRAG = 18;
 
 /**
  * Leads nodes out as fast as others are pushed out, but by a force. A rope that is too short to go round stays, as does one that
@@ -20,25 +23,44 @@ const sides = new Float64Array(2);
 export function leadOut(
     obstacle: Obstacle,
     chain: Chain,
-    { threads, squeezed }: ChainContacts,
+    { threads, squeezed, held, backs }: ChainContacts,
     part: ContactPart,
 ): void {
+    for (let i = part.start; i < part.end; i++) {
+        const back = held[i];
+        if (threads[i] !== obstacle || !isLedOut(squeezed[i]) || !back || back === obstacle) continue;
+        if (!obstacle.moves && !back.moves) continue;
+        squeezed[i] = SQUEEZED; // both press it
+        backs[i] = back;
+    }
     for (let first = part.start, i = first; i < part.end; first = ++i) {
         let isHeld = false;
-        for (; i < part.end && threads[i] === obstacle && squeezed[i] === DRAWN_IN; i++)
+        for (; i < part.end && threads[i] === obstacle && isLedOut(squeezed[i]); i++)
             if (chain.pinned[i] === 1 && distanceOfPin(chain, i, obstacle) < 0) isHeld = true;
-        if (i - first > 1 && !isHeld) leadRunOut(obstacle, chain, part, first, i);
+        if (i - first > 1 && !isHeld) leadRunOut(obstacle, chain, squeezed, part, first, i);
     }
 }
 
 /** The same, of nodes from `first` to before `end`. */
-function leadRunOut(obstacle: Obstacle, chain: Chain, part: ContactPart, first: number, end: number): void {
+function leadRunOut(
+    obstacle: Obstacle,
+    chain: Chain,
+    squeezed: Uint8Array,
+    part: ContactPart,
+    first: number,
+    end: number,
+): void {
     const { positions, previousPositions, inverseMasses, substep } = chain;
     for (let c = 0; c < 2; c++) {
         way[c] = previousPositions[2 * first + c];
         way[2 + c] = previousPositions[2 * (end - 1) + c];
     }
-    let side = measureSides(obstacle, way, sides);
+    let side = 0;
+    for (let i = first; i < end; i++) {
+        if (squeezed[i] === LED_LEFT) side = 1;
+        if (squeezed[i] === LED_RIGHT) side = -1;
+    }
+    if (side === 0) side = measureSides(obstacle, way, sides);
     const x = way[2] - way[0];
     const y = way[3] - way[1];
     if (!isLongEnough(obstacle, chain, part, first, side)) {
@@ -48,9 +70,13 @@ function leadRunOut(obstacle: Obstacle, chain: Chain, part: ContactPart, first: 
     const size = side * Math.sqrt(x * x + y * y);
     if (!(size * size > MIN_DISTANCE)) return;
     const most = MAX_PUSH_SPEED * substep;
+    const kept = 1 - Math.min(1, DRAG * substep);
     for (let i = first; i < end; i++) {
+        squeezed[i] = side > 0 ? LED_LEFT : LED_RIGHT;
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
+        for (let c = k; c < k + 2; c++)
+            positions[c] = previousPositions[c] + kept * (positions[c] - previousPositions[c]);
         const goes =
             (positions[k + 1] - previousPositions[k + 1]) * x - (positions[k] - previousPositions[k]) * y;
         const push = Math.max(0, Math.min(most - goes / size, (most * substep) / FIXED_STEP)) / size;

@@ -9,12 +9,23 @@ import type { Obstacle } from './obstacle';
 // that one. Planes alone do not say which obstacle is which, nor on which side of a thin floor the node was: `threads` and
 // `backs` do.
 
-/** State of a node of a rope that a pin has drawn into an obstacle; 0: of one that started through it. See threads.ts. */
+/**
+ * States of a node of a rope that a pin has drawn into an obstacle, or that the obstacle has appeared on or has come through:
+ * at first, and while it is led out to the left of its way, or to the right. 0: of one that started through it. See threads.ts.
+ */
 export const DRAWN_IN = 1;
+export const LED_LEFT = 2;
+export const LED_RIGHT = 3;
 /** State of a node that goes through an obstacle until it is out of it. */
-export const SQUEEZED = 2;
+export const SQUEEZED = 4;
 /** The same, but the node may not be inside yet. At the end of the step it becomes `SQUEEZED`. */
-export const GIVES_WAY = 3;
+export const GIVES_WAY = 5;
+
+/** Whether a node in a state is led out. */
+export const isLedOut = (state: number): boolean => state >= DRAWN_IN && state < SQUEEZED;
+
+/** Cosine of the angle between the pushes beside a gap: within 26 degrees of opposite. In a wedge there is room farther out. */
+const MAX_GAP_COSINE = -0.9;
 
 /** A place, for use within one call. */
 const carried = new Float64Array(2);
@@ -41,8 +52,8 @@ export function goOnSqueezed(
         rooms[i] = Math.max(0, surface[DISTANCE]);
         findNearest(closing, FROM);
         grips[i] = Math.max(0, -surface[DISTANCE]) * GRIP * substep * substep;
-        if (surface[DISTANCE] < TOUCHING) continue;
-        letOut(contacts, i);
+        if (!(surface[DISTANCE] < TOUCHING)) letOut(contacts, i);
+        else if (!backs[i - 1] && !backs[i] && !backs[i + 1] && !closing.moves) squeezed[i] = DRAWN_IN;
     }
 }
 
@@ -52,7 +63,10 @@ export function letOut({ threads, squeezed, backs }: ChainContacts, node: number
     threads[node] = backs[node] = null;
 }
 
-/** Squeezes a node that has got its second plane, if there is no room for it between the two. */
+/**
+ * Squeezes a node that has got its second plane, if there is no room for it between the two. Of two that stand, as beside a gap
+ * that is narrower than the rope is wide, either is taken for the one that closes.
+ */
 export function squeeze(chain: Chain, contacts: ChainContacts, node: number): void {
     const { owners, planes, states, counts } = contacts;
     const first = PLANES_PER_NODE * node;
@@ -60,14 +74,16 @@ export function squeeze(chain: Chain, contacts: ChainContacts, node: number): vo
     if (owners[first]!.body || owners[second]!.body) return;
     const p = 3 * first;
     const q = 3 * second;
-    if (planes[p] * planes[q] + planes[p + 1] * planes[q + 1] > -MIN_SQUEEZE_COSINE) return;
+    const doMove = owners[first]!.moves || owners[second]!.moves;
+    const most = doMove ? -MIN_SQUEEZE_COSINE : MAX_GAP_COSINE;
+    if (planes[p] * planes[q] + planes[p + 1] * planes[q + 1] > most) return;
     const isSecond =
         squareOfWay(chain, owners[second]!, node, carried) >
         squareOfWay(chain, owners[first]!, node, carried);
     const closing = isSecond ? second : first;
     const back = isSecond ? first : second;
-    if (!isClosing(chain, contacts, node, closing, back) || hasRoom(chain, contacts, node, closing, back))
-        return;
+    if (doMove && !isClosing(chain, contacts, node, closing, back)) return;
+    if (roomOf(chain, contacts, node, closing, back) > (doMove ? -PLANE_TOLERANCE : -TOUCHING)) return;
     contacts.threads[node] = owners[closing];
     contacts.backs[node] = owners[back];
     contacts.squeezed[node] = SQUEEZED;
@@ -136,14 +152,14 @@ function isClosing(
 
 type ContactsOfNode = Pick<ChainContacts, 'owners' | 'planes' | 'threads' | 'backs' | 'rooms'>;
 
-/** Whether a node on the obstacle behind it is outside of the obstacle that closes. Sets the room of the node. */
-function hasRoom(
+/** How far a node on the obstacle behind it is outside of the obstacle that closes. Sets the room of the node. */
+function roomOf(
     chain: Chain,
     { owners, planes, rooms }: ContactsOfNode,
     node: number,
     closing: number,
     back: number,
-): boolean {
+): number {
     squareOfWay(chain, owners[back]!, node, carried);
     const b = 3 * back;
     const c = 3 * closing;
@@ -151,7 +167,7 @@ function hasRoom(
     rooms[node] = Math.max(0, height);
     const x = carried[0] - height * planes[b];
     const y = carried[1] - height * planes[b + 1];
-    return planes[c] * x + planes[c + 1] * y - planes[c + 2] > -PLANE_TOLERANCE;
+    return planes[c] * x + planes[c + 1] * y - planes[c + 2];
 }
 
 /** Called at the end of a step. */
