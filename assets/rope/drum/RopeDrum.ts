@@ -4,7 +4,8 @@ import { viewOver } from '../core/draw/view';
 import { helpPage, presented } from '../core/inspector/attributes';
 import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
-import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
+import { isFiniteNumber } from '../core/inspector/RopeLife';
+import { warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP } from '../core/solver';
 import { DRUM } from './drum-list';
@@ -95,13 +96,13 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         return this._runtime.spool.rate * DEGREE;
     }
     set angularVelocity(value: number) {
-        if (this._isNumber(value, 'angularVelocity'))
+        if (isFiniteNumber(this, value, 'angularVelocity'))
             this.applyAngularImpulse((value / DEGREE - this._runtime.spool.rate) * this._inertia);
     }
 
     /** Changes the angular velocity by impulse / inertia. @param impulse In mass x px^2/s, > 0 pays out. */
     applyAngularImpulse(impulse: number): void {
-        if (!this._isNumber(impulse, 'applyAngularImpulse')) return;
+        if (!isFiniteNumber(this, impulse, 'applyAngularImpulse')) return;
         const axle = this._runtime.findAxle();
         if (axle) axle.spin(impulse);
         else this._runtime.spool.rate += impulse / this._inertia;
@@ -112,13 +113,6 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         const axle = this._runtime.findAxle();
         if (axle) return Math.min(axle.inertia, Number.MAX_VALUE);
         return 0.5 * this.mass * this.radius * this.radius;
-    }
-
-    private _isNumber(value: number, method: string): boolean {
-        if (!isValid(this)) return false;
-        if (Number.isFinite(value)) return true;
-        warnOfValue(this, method, 'needs a finite number', value);
-        return false;
     }
 
     // ---- Life
