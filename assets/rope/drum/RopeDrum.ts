@@ -7,6 +7,7 @@ import type { With } from '../core/inspector/declare';
 import { isFiniteNumber } from '../core/inspector/RopeLife';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
+import { isGoingOff } from '../core/runtime/entries/entries';
 import { FIXED_STEP } from '../core/solver';
 import { DRUM } from './drum-list';
 import { DrumRuntime } from './drum-runtime';
@@ -137,6 +138,15 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     protected override onDisable(): void {
         drums.splice(drums.indexOf(this), 1);
+        const { rope } = this._runtime;
+        if (!isValid(rope, true) || !isGoingOff(rope!.node)) this._leave(); // else both come back together
+    }
+
+    protected override onDestroy(): void {
+        this._leave();
+    }
+
+    private _leave(): void {
         this._runtime.enter(null);
         this._wanted = null;
     }

@@ -207,7 +207,7 @@ export class DrumRuntime implements Companion {
     beforeStep(): void {
         const runtime = runtimeOf(this.rope!);
         const { steps } = runtime.ready().frames;
-        if (this._step === steps || this.ropeOfEnd !== this.rope) return;
+        if (this._step === steps || this.ropeOfEnd !== this.rope || !this._drum.enabledInHierarchy) return;
         const partner = this._partnerOn(runtime);
         this._read(runtime);
         if (partner && isFreeBetween(runtime.ready().chain)) {
