@@ -12,6 +12,8 @@ export type { Timed, SceneBody } from './runtime/physics';
 export {
     keepsTime,
     physics,
+    areStepsByHand,
+    stepOf,
     stepsAsRopes,
     stepsWithBodies,
     isMoving,

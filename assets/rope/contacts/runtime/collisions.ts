@@ -6,7 +6,14 @@ import { boxesMeet, FIXED_STEP } from '../../core/solver';
 import type { ChainContacts } from '../solver/chain-contacts';
 import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
-import { NO_BODIES, keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
+import {
+    NO_BODIES,
+    areStepsByHand,
+    keepsTime,
+    physics,
+    stepsAsRopes,
+    stepsWithBodies,
+} from '../../bodies/kit';
 import type { SceneBody, Timed } from '../../bodies/kit';
 import { watchColliders, obstacleWorld } from './world';
 import type { SceneShape } from './world';
@@ -214,9 +221,9 @@ export class BodySteps {
         }
     }
 
-    /** Just before a frame is drawn. */
+    /** Just before a frame is drawn. By hand, the next steps may come before the rope's update. */
     endDue(): void {
-        this._isDue = false;
+        this._isDue = areStepsByHand();
     }
 
     /** Called when the rope is disabled or destroyed. */

@@ -1,5 +1,5 @@
 import type { StepsWithPhysics } from '../../bodies/kit';
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
+import { areStepsByHand, keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
 import type { RopePart } from '../../core/runtime/features';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../../core/solver';
@@ -52,6 +52,6 @@ export class AxlePart implements RopePart, StepsWithPhysics {
     }
 
     endDue(): void {
-        this._isDue = false;
+        this._isDue = areStepsByHand();
     }
 }

@@ -7,7 +7,7 @@ import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import type { Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
 import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
-import { NO_BODIES } from '../../bodies/kit';
+import { areStepsByHand, NO_BODIES } from '../../bodies/kit';
 import type { SceneBody } from '../../bodies/kit';
 import { endPlay, playFrame } from '../../core/runtime/frame';
 import type { Group } from '../../core/runtime/groups';
@@ -168,7 +168,7 @@ export class GroupRuntime implements Group {
 
     /** Called just before a frame is drawn. */
     endFrame(): void {
-        this._isDue = false;
+        this._isDue = areStepsByHand(); // then the next steps may come before its update
         if (!this._drawRestored()) {
             this._showResized();
             this.show();
