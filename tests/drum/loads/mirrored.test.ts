@@ -1,5 +1,5 @@
-import { RopeDrum, RopeEnd, RopeLoad } from '../../assets/rope';
-import { useGame } from '../support/game';
+import { RopeDrum, RopeEnd, RopeLoad } from '../../../assets/rope';
+import { useGame } from '../../support/game';
 
 /** The parent of a drum is mirrored while the drum runs: a hero who turns round. */
 
