@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 806_100, gzip: 271_100 },
+    limit: { size: 807_400, gzip: 271_500 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 752_900, gzip: 261_450 },
+        limit: { size: 754_100, gzip: 261_900 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

@@ -1,4 +1,5 @@
 import { addFeature, features } from '../core/runtime/features';
+import { areGroupsKnown, knowGroups } from '../core/runtime/groups';
 import { beforeEachStep } from './runtime/physics';
 
 /** An object that takes a step right before each step of the physics. */
@@ -32,6 +33,7 @@ function findSteps(): void {
 }
 
 function stepWithPhysics(): void {
+    if (areGroupsKnown()) knowGroups(); // ropes may have gone since
     for (let k = 0; k < steps.length; k++) steps[k].stepWithBodies();
 }
 

@@ -3,8 +3,10 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { viewOver } from '../core/draw/view';
 import { helpPage, presented } from '../core/inspector/attributes';
 import { checkSaved, declares, revisionOf, type With } from '../core/inspector/declare';
-import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
+import { isFiniteNumber } from '../core/inspector/RopeLife';
+import { warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
+import { isGoingOff } from '../core/runtime/entries/entries';
 import { FIXED_STEP } from '../core/solver';
 import { DRUM } from './drum-list';
 import { DrumRuntime } from './drum-runtime';
@@ -94,13 +96,13 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         return this._runtime.spool.rate * DEGREE;
     }
     set angularVelocity(value: number) {
-        if (this._isNumber(value, 'angularVelocity'))
+        if (isFiniteNumber(this, value, 'angularVelocity'))
             this.applyAngularImpulse((value / DEGREE - this._runtime.spool.rate) * this._inertia);
     }
 
     /** Changes the angular velocity by impulse / inertia. @param impulse In mass x px^2/s, > 0 pays out. */
     applyAngularImpulse(impulse: number): void {
-        if (!this._isNumber(impulse, 'applyAngularImpulse')) return;
+        if (!isFiniteNumber(this, impulse, 'applyAngularImpulse')) return;
         const axle = this._runtime.findAxle();
         if (axle) axle.spin(impulse);
         else this._runtime.spool.rate += impulse / this._inertia;
@@ -111,13 +113,6 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
         const axle = this._runtime.findAxle();
         if (axle) return Math.min(axle.inertia, Number.MAX_VALUE);
         return 0.5 * this.mass * this.radius * this.radius;
-    }
-
-    private _isNumber(value: number, method: string): boolean {
-        if (!isValid(this)) return false;
-        if (Number.isFinite(value)) return true;
-        warnOfValue(this, method, 'needs a finite number', value);
-        return false;
     }
 
     // ---- Life
@@ -142,6 +137,15 @@ export class RopeDrum extends (Component as unknown as With<typeof DRUM, Compone
 
     protected override onDisable(): void {
         drums.splice(drums.indexOf(this), 1);
+        const { rope } = this._runtime;
+        if (!isValid(rope, true) || !isGoingOff(rope!.node)) this._leave(); // else both come back together
+    }
+
+    protected override onDestroy(): void {
+        this._leave();
+    }
+
+    private _leave(): void {
         this._runtime.enter(null);
         this._wanted = null;
     }

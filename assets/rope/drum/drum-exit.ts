@@ -6,7 +6,7 @@ import { enabledRopes, runtimeOf } from '../core/runtime/groups';
 import type { ScriptPin } from '../core/runtime/pins/node-pins';
 import type { RopePins } from '../core/runtime/pins/pins';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
-import { atan2, cos, hypot, sin } from '../core/solver';
+import { Affine, atan2, cos, hypot, sin } from '../core/solver';
 import type { RopeDrum } from './RopeDrum';
 import { exitAngle } from './solver/layers';
 
@@ -20,7 +20,12 @@ const STILL = 1e-3;
 /** Two scales that differ by less than this part are the same. */
 const FINEST = 1e-9;
 
+/** How often a mirrored drum looks for the place where the rope leaves. */
+const ROUNDS = 6;
+
 const aimedAt = new Float64Array(2);
+const pose = new Affine();
+const inverse = new Affine();
 const leaves = new Vec3();
 
 /** Where a rope leaves a drum, in the axes of the rope: its end is pinned there. */
@@ -34,22 +39,70 @@ export class DrumExit {
     /** 1 if the drum turns counterclockwise when it pays out, -1 if clockwise. */
     side = 1;
     private readonly _axle = new Float64Array(2);
+    /** The axes of the drum's node in those of the rope, when they were last read. */
+    private readonly _pose = new Affine().set(0, 0, 0, 0, 0, 0);
     private _pin: ScriptPin | null = null;
 
     constructor(private readonly _drum: RopeDrum) {}
 
-    /** Reads where the axle is, how large a px of the drum's node is, and which way it turns. */
-    read({ axes }: RopeRuntime): void {
+    /**
+     * Reads where the axle is, how large a px of the drum's node is, and which way it turns. If the node was mirrored, the place
+     * where the rope leaves is mirrored with it. Returns whether it was.
+     */
+    read({ axes }: RopeRuntime): boolean {
         const { clockwise, node } = this._drum;
         const { worldMatrix: m, worldPosition } = node;
-        const size = (m.m00 * m.m05 - m.m01 * m.m04) * axes.fromWorld.determinant;
+        const { a, b, c, d } = axes.fromWorld;
+        pose.set(
+            a * m.m00 + c * m.m01,
+            b * m.m00 + d * m.m01,
+            a * m.m04 + c * m.m05,
+            b * m.m04 + d * m.m05,
+            0,
+            0,
+        );
+        const size = pose.determinant;
+        const isOther = size * this._pose.determinant < 0;
+        if (isOther) this._turnOver();
+        if (size !== 0) this._pose.copy(pose);
         const scale = Math.round(Math.sqrt(Math.abs(size)) / FINEST) * FINEST; // the same at every angle of the node
         if (scale > 0 && scale < Infinity) this.scale = scale;
         this.side = clockwise === size < 0 ? 1 : -1;
-        if (!isPlace(worldPosition.x, worldPosition.y)) return;
+        if (!isPlace(worldPosition.x, worldPosition.y)) return isOther;
         this._axle[0] = worldPosition.x;
         this._axle[1] = worldPosition.y;
         axes.fromWorld.apply(this._axle);
+        return isOther;
+    }
+
+    private _turnOver(): void {
+        aimedAt[0] = cos(this.angle);
+        aimedAt[1] = sin(this.angle);
+        inverse.setInverse(this._pose).apply(aimedAt);
+        pose.apply(aimedAt);
+        this.angle = atan2(aimedAt[1], aimedAt[0]);
+    }
+
+    /** The drum was mirrored: the rope is moved with its end, without a swing, and none of it winds on or comes off by that. */
+    takeRope(runtime: RopeRuntime, radius: number): void {
+        const { gone } = this;
+        const { chain, frames } = runtime.ready();
+        for (let k = 0; k < ROUNDS; k++) {
+            if (k > 0) this.aimAlong(runtime, radius);
+            this.place(runtime, radius);
+            runtime.syncNodes();
+            frames.moveWithPin(this._drum.end === RopeEnd.Head ? 0 : chain.nodeCount - 1);
+        }
+        this.gone = gone;
+        runtime.hasJumped = true;
+        runtime.gather(runtime.ready());
+    }
+
+    /** Reads a restored state: how the drum's node lay before is not known. */
+    load(angle: number, gone: number): void {
+        this.angle = angle;
+        this.gone = gone;
+        this._pose.a = this._pose.b = 0;
     }
 
     /** Called before the rope has nodes: it leaves towards what holds its other end (another drum, perhaps), or downwards. */

@@ -207,7 +207,7 @@ export class DrumRuntime implements Companion {
     beforeStep(): void {
         const runtime = runtimeOf(this.rope!);
         const { steps } = runtime.ready().frames;
-        if (this._step === steps || this.ropeOfEnd !== this.rope) return;
+        if (this._step === steps || this.ropeOfEnd !== this.rope || !this._drum.enabledInHierarchy) return;
         const partner = this._partnerOn(runtime);
         this._read(runtime);
         if (partner && isFreeBetween(runtime.ready().chain)) {
@@ -249,7 +249,7 @@ export class DrumRuntime implements Companion {
     load(numbers: readonly number[]): void {
         const { spool } = this;
         [spool.rate, spool.pull, spool.speed, spool.acceleration, this.turns, this.turned] = numbers;
-        [this.exit.angle, this.exit.gone] = [numbers[6], numbers[11]];
+        this.exit.load(numbers[6], numbers[11]);
         this.isPlaced = numbers[7] === 1;
         this._standing = numbers[8];
         const flags = numbers[9];
@@ -266,7 +266,7 @@ export class DrumRuntime implements Companion {
         const { _drum: drum, layers, spool } = this;
         const { forces } = spool;
         this.readLayers();
-        this.exit.read(runtime);
+        if (this.exit.read(runtime)) this.exit.takeRope(runtime, this._radius);
         const { scale } = this.exit;
         const radius = this._radius;
         const ratio = (layers.radius * scale) / radius;

@@ -86,7 +86,6 @@ export function cutRope(
     other.lengthOffset = rope.lengthOffset + distance;
     other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
     addPiece(rope, other);
-    otherRuntime.edits.cuts.isNew = true;
     const [own, others] = [runtime.edits.cuts, otherRuntime.edits.cuts];
     others.isPiece = own.isCut = others.isCut = true;
     others.tail = own.tail;

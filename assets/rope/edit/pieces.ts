@@ -51,7 +51,7 @@ export class Cuts {
     readonly pieces: Rope[] = [];
     /** The rope that this one was cut off. */
     owner: Rope | null = null;
-    /** Whether a cut has just made the rope, and it has not had a frame yet. */
+    /** Whether the rope has just become a piece of another one, and has not had a frame since. */
     isNew = false;
     /** Time by which the other piece moved on in the frame of the cut, s. The new rope has to catch up by it. */
     owed = 0;
@@ -98,6 +98,7 @@ function forgetDestroyed(): void {
 /** A piece belongs to the rope that it was cut off, which takes it away when it is whole again. */
 export function addPiece(owner: Rope, piece: Rope): void {
     runtimeOf(owner).edits.cuts.pieces.push(piece);
+    runtimeOf(piece).edits.cuts.isNew = true;
     setOwner(piece, owner);
 }
 
@@ -109,12 +110,13 @@ function setOwner(piece: Rope, owner: Rope | null): void {
 }
 
 /**
- * A rope moves on by a frame. Pieces that were just cut off it have missed their update: notes that they have to catch
- * up by that time.
+ * A rope moves on by a frame. Pieces that were just cut off it, or restored, may have missed their update: notes that they
+ * have to catch up by that time.
  */
 export function oweFrame(cuts: Cuts, time: number): void {
     const { pieces } = cuts;
     cuts.isNew = false;
+    cuts.owed = 0;
     for (let i = 0; i < pieces.length; i++) {
         const { cuts: own } = runtimeOf(pieces[i]).edits;
         if (own.isNew) own.owed = time;

@@ -80,9 +80,9 @@ export function reel(runtime: RopeRuntime, amount: number, end: RopeEnd): number
 }
 
 /**
- * How much rope can be wound in at an end until it is taut between the hook there and the next one, px of the rope's
- * node: no force winds in more. Infinity where no two hooks hold the rope, where it stretches, and where the winch is
- * so strong that it tears the rope, or has no limit.
+ * How much rope can be wound in at an end until it is taut between the hook there and the next one, or its other end is
+ * at the last pulley, px of the rope's node: no force winds in more. Infinity where neither a hook nor a pulley holds the
+ * rope besides, where it stretches, and where the winch is so strong that it tears the rope, or has no limit.
  * @param force Of the winch, mass x px/s^2; 0: as much as needed.
  */
 export function roomToWind(runtime: RopeRuntime, end: RopeEnd, force: number): number {
@@ -96,16 +96,16 @@ export function roomToWind(runtime: RopeRuntime, end: RopeEnd, force: number): n
     if (runtime.edits.breaking.weakest < force) return Infinity;
     let length = 0;
     let distance = 0;
-    for (let node = first + step, last = first; node >= 0 && node < nodeCount; node += step) {
+    let last = first;
+    for (let node = first + step; node >= 0 && node < nodeCount; node += step) {
         const segment = Math.min(node, node - step);
         length += edited ? edited.baseLengths[segment] : baseLengths[segment] / lengthScale;
         if (pinned[node] === 0 || led[node] !== 0) continue;
         distance += distanceBetween(pinPositions, last, node) / lengthScale;
         last = node;
-        if (slides?.has(node)) continue; // the rope runs through it
-        return Math.max(length - distance, 0);
+        if (!slides?.has(node)) return Math.max(length - distance, 0);
     }
-    return Infinity;
+    return last === first ? Infinity : Math.max(length - distance, 0);
 }
 
 /** The passenger on the node next to an end, which is not to be taken out; null: there is none. */

@@ -3,8 +3,7 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { helpPage } from '../core/inspector/attributes';
 import { checkSaved, declares, type With } from '../core/inspector/declare';
 import { LOAD } from './load-list';
-import { isFiniteVector } from '../core/inspector/RopeLife';
-import { warnOfValue } from '../core/inspector/warn-once';
+import { isFiniteNumber, isFiniteVector } from '../core/inspector/RopeLife';
 import type { Rope } from '../core/Rope';
 import { clock } from '../core/runtime/frame';
 import { isHeldNow, ropesHolding, stepLoad } from './runtime/ties';
@@ -72,7 +71,7 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
         return this._runtime.motion.angularVelocity;
     }
     set angularVelocity(value: number) {
-        if (!this._isNumber(value, 'angularVelocity')) return;
+        if (!isFiniteNumber(this, value, 'angularVelocity')) return;
         const change = (value - this.angularVelocity) * RADIAN;
         const { motion } = this._runtime;
         motion.takeShape();
@@ -84,7 +83,7 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
      * @param impulse In mass x px^2/s.
      */
     applyAngularImpulse(impulse: number): void {
-        if (this._isNumber(impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
+        if (isFiniteNumber(this, impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
     }
 
     protected override onLoad(): void {
@@ -108,13 +107,6 @@ export class RopeLoad extends (Component as unknown as With<typeof LOAD, Compone
     private get _runtime(): LoadRuntime {
         this._load ??= new LoadRuntime(this);
         return this._load;
-    }
-
-    private _isNumber(value: number, method: string): boolean {
-        if (!isValid(this)) return false;
-        if (Number.isFinite(value)) return true;
-        warnOfValue(this, method, 'needs a finite number', value);
-        return false;
     }
 
     private _isFinite(value: Readonly<Vec2>, method: string): boolean {

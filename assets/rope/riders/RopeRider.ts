@@ -6,6 +6,7 @@ import { warnOfValue, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
 import { RopeEventType } from '../core/RopeEvent';
+import { isGoingOff } from '../core/runtime/entries/entries';
 import { lookAgain, runtimeOf, sharesPoint } from '../core/runtime/groups';
 import type { Companion } from '../core/runtime/events';
 import { setLength } from '../core/solver/lists';
@@ -79,7 +80,8 @@ const place = new Vec2();
 /**
  * A character that grabs ropes, climbs and swings on them, and lets go. The component is on the character's node. On a rope,
  * the rider has a node of its own in the rope, so its weight acts at the place where it is. While it is on a rope, the rope
- * moves the character's node; otherwise the game does. It cannot pass what is tied to the rope or hangs on it.
+ * moves the character's node; otherwise the game does. It cannot pass what is tied to the rope or hangs on it. If it is
+ * switched off, it lets go; if the rope is, too, as with a node above both, it is on the rope again afterwards.
  */
 @ccclass('VerletRope.RopeRider')
 @menu('Verlet Rope/Rope Rider')
@@ -178,10 +180,11 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
 
     protected override onEnable(): void {
         riders.set(this.node, this);
+        this._follow();
     }
 
     protected override onDisable(): void {
-        if (isValid(this._rope, true)) this.release();
+        if (isValid(this._rope, true) && !isGoingOff(this._rope!.node)) this.release(); // else both come back together
         this.enter(null);
         riders.delete(this.node);
     }

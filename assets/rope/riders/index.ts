@@ -140,6 +140,10 @@ class RidingPart implements RopePart {
         this._pulleys?.enter(areThere);
     }
 
+    restart(): void {
+        enterRiders(this._runtime.rope as Rope);
+    }
+
     beforeLoad(): void {
         leaveRiders(this._runtime.companions);
     }

@@ -91,16 +91,43 @@ const SYSTEM = 'PHYSICS_2D';
  */
 const SAME_STEP = 0.01;
 
+/** Frames in which a script that steps the physics by hand may leave out a step. */
+const PAUSE = 10;
+
 let hooked: PhysicsWorld | null = null;
+/** The frame in which a script has last stepped the physics by hand, and how long that step was, s. */
+let handFrame = -Infinity;
+let handStep = FIXED_STEP;
 
 /** The engine's 2D physics; null in a build without it. */
 export function physics(): PhysicsSystem | null {
     return director.getSystem(SYSTEM) as unknown as PhysicsSystem | null;
 }
 
+/** Whether the physics does not step by itself, and a script steps it, at any time of a frame. */
+function isSteppedByHand(): boolean {
+    const pause = director.getTotalFrames() - handFrame;
+    return pause >= 0 && pause < PAUSE && !stepsByItself();
+}
+
+/** Whether a script steps the ropes or the physics: then a step of the physics may come before the ropes know of the frame. */
+export function areStepsByHand(): boolean {
+    return !clock.isAutomatic || isSteppedByHand();
+}
+
+function stepsByItself(): boolean {
+    const system = physics();
+    return !!system && system.enable && system.autoSimulation;
+}
+
+/** How long the steps of the physics are, s. */
+export function stepOf(system: PhysicsSystem): number {
+    return isSteppedByHand() ? handStep : system.fixedTimeStep;
+}
+
 /** Whether the steps of the physics are as long as those of ropes: only then can both step together. */
 export function stepsAsRopes(system: PhysicsSystem): boolean {
-    return Math.abs(system.fixedTimeStep / FIXED_STEP - 1) < SAME_STEP;
+    return Math.abs(stepOf(system) / FIXED_STEP - 1) < SAME_STEP;
 }
 
 /**
@@ -117,6 +144,7 @@ export function beforeEachStep(work: (() => void) | null): void {
     const { step } = world;
     hooked = world;
     world.step = function (...times: Parameters<PhysicsWorld['step']>): void {
+        if (!stepsByItself()) [handFrame, handStep] = [director.getTotalFrames(), times[0]];
         work();
         step.apply(world, times);
     };
@@ -134,10 +162,9 @@ export function keepsTime({ paused, timeScale }: Timed): boolean {
 }
 
 /**
- * Whether the physics moves bodies in the steps of a rope: the physics must run, and the rope must keep the time of the game.
+ * Whether the physics moves bodies in the steps of a rope: the physics must step, by itself or by hand, and the rope must keep
+ * the time of the game.
  */
 export function stepsWithBodies(rope: Timed): boolean {
-    const system = physics();
-    const isRunning = !!system && system.enable && system.autoSimulation; // by itself in every frame
-    return isRunning && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
+    return (stepsByItself() || isSteppedByHand()) && clock.timeScale === 1 && keepsTime(rope);
 }

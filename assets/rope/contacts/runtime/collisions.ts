@@ -8,6 +8,7 @@ import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
 import {
     NO_BODIES,
+    areStepsByHand,
     keepsTime,
     physics,
     stepsAsRopes,
@@ -220,9 +221,9 @@ export class BodySteps {
         }
     }
 
-    /** Just before a frame is drawn. */
+    /** Just before a frame is drawn. By hand, the next steps may come before the rope's update. */
     endDue(): void {
-        this._isDue = false;
+        this._isDue = areStepsByHand();
     }
 
     /** Called when the rope is disabled or destroyed. */

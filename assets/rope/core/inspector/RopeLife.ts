@@ -98,6 +98,14 @@ export function isFiniteVector(
     return false;
 }
 
+/** Whether a number that a script passes to a component, which is there, is finite. If not, a warning names the method. */
+export function isFiniteNumber(component: Component, value: number, method: string): boolean {
+    if (!isValid(component)) return false;
+    if (Number.isFinite(value)) return true;
+    warnOfValue(component, method, 'needs a finite number', value);
+    return false;
+}
+
 /** Whether a component is in a scene, and enabled. */
 export function isLive(component: Component): boolean {
     return isValid(component, true) && component.enabledInHierarchy;

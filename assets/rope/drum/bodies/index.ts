@@ -1,4 +1,10 @@
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/runtime/physics';
+import {
+    areStepsByHand,
+    keepsTime,
+    physics,
+    stepsAsRopes,
+    stepsWithBodies,
+} from '../../bodies/runtime/physics';
 import type { StepsWithPhysics } from '../../bodies';
 import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { FIXED_STEP } from '../../core/solver';
@@ -55,7 +61,7 @@ class AxlePart implements RopePart, StepsWithPhysics {
     }
 
     endDue(): void {
-        this._isDue = false;
+        this._isDue = areStepsByHand();
     }
 }
 

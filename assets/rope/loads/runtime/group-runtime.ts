@@ -5,7 +5,7 @@ import { FIXED_STEP, type Simulation } from '../../core/solver';
 import { RopeGroup, type GroupSolver, type Knot } from '../solver/rope-group';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
-import { NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';
+import { areStepsByHand, NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';
 import { endPlay, playFrame } from '../../core/runtime/frame';
 import { LoadRuntime } from './load-runtime';
 import { tiesOf, type Member, type OtherMember } from './member';
@@ -102,7 +102,7 @@ export class GroupRuntime implements Group {
         this.frameTime += FRAME_PART * (time - this.frameTime);
         warnOfOthers(this.ropes, SHARED, 'ropes that share points step as one');
         this._drawRestored();
-        if (this.holdsBodies) this._meetBodies();
+        if (this.holdsBodies) this._meet(); // before the physics reads node positions
         this._followJumps();
         this.beginForces(time);
         if (!this.holdsBodies || !this.bodies.areFree(this.ropes[0].rope)) this._play(time);
@@ -121,8 +121,8 @@ export class GroupRuntime implements Group {
         if (this.isLedBy(member)) this.beginForces(0);
     }
 
-    /** Moves bodies that are out of reach of their ropes to them, before the physics reads node positions. */
-    private _meetBodies(): void {
+    /** Brings shared points together, if ropes or ties are others now: bodies that are out of reach of their ropes, too. */
+    private _meet(): void {
         const { ropes, loads } = this;
         if (restoredMemory(this)) return;
         for (let r = 0; r < ropes.length; r++) ropes[r].ready();
@@ -162,9 +162,22 @@ export class GroupRuntime implements Group {
 
     /** Called just before a frame is drawn. */
     endFrame(): void {
-        this._isDue = false;
-        if (!this._drawRestored()) this.show();
+        this._isDue = areStepsByHand(); // then the next steps may come before its update
+        if (!this._drawRestored()) {
+            this._showResized();
+            this.show();
+        }
         this._isToDraw = this._isAwake;
+    }
+
+    /** If a rope has other nodes since the steps: what is tied to it is drawn with it. */
+    private _showResized(): void {
+        const { ropes, _simulations: simulations } = this;
+        let r = 0;
+        while (r < ropes.length && ropes[r].simulation === simulations[r]) r++;
+        if (r === ropes.length || !this._solver) return;
+        this._meet();
+        for (r = 0; r < ropes.length; r++) ropes[r].show(ropes[r].ready());
     }
 
     /** Draws ropes whose state was restored, and that have not stepped since, together, as they were then. */

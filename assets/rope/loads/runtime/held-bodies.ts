@@ -12,6 +12,7 @@ import {
 import {
     keepsTime,
     physics,
+    stepOf,
     stepsAsRopes,
     stepsWithBodies,
     NO_BODIES,
@@ -84,8 +85,8 @@ export class HeldBodies {
         if (!this._areFree) return false;
         if (fallsOtherwise(rope)) warnOnce(rope, 'gravity', gravityProblem(rope), 'body');
         if (!stepsAsRopes(physics()!)) {
-            const step = physics()!.fixedTimeStep;
-            const problem = `need a fixedTimeStep of 1/60 s of PhysicsSystem2D to pull on a dynamic body, got ${step}; they hold still to it.`;
+            const step = stepOf(physics()!);
+            const problem = `need steps of 1/60 s (fixedTimeStep) of PhysicsSystem2D to pull on a dynamic body, got ${step}; they hold still to it.`;
             warnOnce(rope, 'attachments', problem, 'body');
             this._areFree = false;
         }

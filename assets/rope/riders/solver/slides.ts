@@ -93,7 +93,7 @@ export class Slides implements SlidingNodes {
         const { list } = this;
         for (let k = 0; k < list.length; k++) {
             const { node, length } = list[k];
-            setLengths(state, node, length + this._growth(k) * state.substep);
+            setLengths(state, node, lengthWithin(state, node, length + this._growth(k) * state.substep));
         }
     }
 
@@ -145,8 +145,9 @@ export class Slides implements SlidingNodes {
         }
     }
 
-    match({ positions }: Chain, state: ExactState): void {
+    match(chain: Chain, state: ExactState): void {
         const { list } = this;
+        const { positions } = chain;
         const { active, lengths, fixed, shares } = state;
         for (let k = 0; k < list.length; k++) {
             const { node } = list[k];
@@ -154,7 +155,7 @@ export class Slides implements SlidingNodes {
             const before = distanceBetween(positions, node - 1, node);
             const both = before + distanceBetween(positions, node, node + 1);
             const length = lengths[node - 1] + lengths[node];
-            if (both > 0) setLengths(state, node, (length * before) / both);
+            if (both > 0) setLengths(state, node, lengthWithin(state, node, (length * before) / both, chain));
             const isTaut = both > length;
             for (let i = node - 1; i <= node; i++) {
                 state.residuals[i] = distanceBetween(positions, i, i + 1) / lengths[i] - 1;
@@ -187,10 +188,9 @@ export class Slides implements SlidingNodes {
         system.solve(state);
         for (let k = 0; k < count; k++) {
             const { node } = sliding[k];
-            const both = state.lengths[node - 1] + state.lengths[node];
-            const min = MIN_PART * both;
-            const length = Math.min(Math.max(state.lengths[node - 1] + parts[k], min), both - min);
-            const part = length - state.lengths[node - 1];
+            const before = state.lengths[node - 1];
+            const length = lengthWithin(state, node, before + parts[k], chain);
+            const part = length - before;
             if (!(Math.abs(part) < Infinity)) continue;
             for (let i = 2 * (node - 1); i < 2 * chain.segmentCount; i++)
                 state.increments[i] += part * responses[k][i];
@@ -220,12 +220,33 @@ export class Slides implements SlidingNodes {
     }
 }
 
-function setLengths({ lengths, inverseLengths }: ExactState, node: number, before: number): void {
+/**
+ * The length of the segment before a sliding node that is nearest to a wanted one.
+ * @param chain Not before its pins are where they are at the end of the substep.
+ */
+function lengthWithin({ lengths }: ExactState, node: number, wanted: number, chain?: Chain): number {
     const both = lengths[node - 1] + lengths[node];
+    const min = shortest(node - 1, both, chain);
+    const most = both - shortest(node, both, chain);
+    return min > most
+        ? (both * min) / (min + both - most)
+        : wanted < min
+          ? min
+          : wanted > most
+            ? most
+            : wanted;
+}
+
+/** Shortest length of a segment beside a sliding node. One between two pins cannot be shorter than it is, nor does it pull. */
+function shortest(segment: number, both: number, chain?: Chain): number {
     const min = MIN_PART * both;
-    const length = before < min ? min : before > both - min ? both - min : before;
+    const isHeld = chain && chain.inverseMasses[segment] + chain.inverseMasses[segment + 1] === 0;
+    return isHeld ? Math.max(min, distanceBetween(chain.positions, segment, segment + 1)) : min;
+}
+
+function setLengths({ lengths, inverseLengths }: ExactState, node: number, length: number): void {
+    lengths[node] += lengths[node - 1] - length;
     lengths[node - 1] = length;
-    lengths[node] = both - length;
     inverseLengths[node - 1] = 1 / length;
-    inverseLengths[node] = 1 / (both - length);
+    inverseLengths[node] = 1 / lengths[node];
 }

@@ -102,6 +102,12 @@ function hasGone(node: Node | null | undefined): boolean {
     return false;
 }
 
+/** Whether a node is inactive, or about to be with those above it: while these are switched off, it is still active. */
+export function isGoingOff(node: Node): boolean {
+    for (let one: Node | null = node; one; one = one.parent) if (!one.activeInHierarchy) return true;
+    return false;
+}
+
 /** Whether a node is below a scene: elsewhere its place in the world is not known yet. */
 export function isInScene(node: Node): boolean {
     let top = node;
