@@ -42,25 +42,25 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 807_400, gzip: 271_500 },
+    limit: { size: 811_900, gzip: 273_000 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 630_800, gzip: 219_700 },
+    limit: { size: 635_900, gzip: 221_450 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 728_000, gzip: 240_000 },
+        limit: { size: 733_700, gzip: 241_850 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 754_100, gzip: 261_900 },
+        limit: { size: 758_200, gzip: 263_150 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 701_500, gzip: 246_800 },
+        limit: { size: 707_100, gzip: 248_850 },
     },
     SMALLEST,
 ];

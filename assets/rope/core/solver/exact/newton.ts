@@ -154,11 +154,7 @@ function solveConserving(
     const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
     if (converged && isAlone && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
     const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
-    const conserves =
-        isLong &&
-        !isTrembling(chain, state) &&
-        (converged || !hasImpact(state)) &&
-        isEnergyAtStake(chain, state, MAX_STAKE);
+    const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
     if (!conserves) beImplicit(chain, state, parameters, schemes);
     return false;
