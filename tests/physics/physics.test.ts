@@ -43,3 +43,7 @@ test('a known shortfall is a figure above the limit and has a reason', () => {
 test('no two checks have the same name', () => {
     expect(new Set(CHECKS.map(({ name }) => name)).size).toBe(CHECKS.length);
 });
+
+test('there are at most six known shortfalls', () => {
+    expect(CHECKS.filter(({ known }) => known).length).toBeLessThanOrEqual(6);
+});
