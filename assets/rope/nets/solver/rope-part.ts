@@ -11,6 +11,8 @@ import { predict, type StepPart, type Substep } from './net-part';
  * it taut in the same substep. If it were left out, segments of a rope at rest would be slack and taut in turn.
  */
 const NEARLY_TAUT = 1e-3;
+/** Largest number of times that corrections are found in a substep. */
+const ROUNDS = 2;
 
 /**
  * A rope, or a load, in the substeps of a net that it is tied to. It bends freely there, and its segments only pull. In each
@@ -36,6 +38,8 @@ export class RopePart implements StepPart {
     private readonly _directions: Float64Array;
     private readonly _ratios: Float64Array;
     private readonly _corrections: Float64Array;
+    /** 1 for each segment that would have to push in this substep. */
+    private readonly _isSlack: Uint8Array;
     private _lastSubstep = 0;
     private _isFirst = true;
 
@@ -54,6 +58,7 @@ export class RopePart implements StepPart {
         this._directions = new Float64Array(2 * segmentCount);
         this._ratios = new Float64Array(segmentCount);
         this._corrections = new Float64Array(segmentCount);
+        this._isSlack = new Uint8Array(segmentCount);
     }
 
     get leadingForce(): number {
@@ -115,10 +120,28 @@ export class RopePart implements StepPart {
     }
 
     correct(): void {
-        const { _directions: n, _ratios: ratios, _corrections: corrections, _lengths: lengths } = this;
+        const { _directions: n, _corrections: lambdas, _isSlack: isSlack } = this;
         const { positions, inverseMasses: w, tensions, segmentCount } = this.simulation.chain;
+        isSlack.fill(0);
+        for (let round = 1; this._solve() && round < ROUNDS;) round++;
+        for (let i = 0; i < segmentCount; i++) {
+            const k = 2 * i;
+            const lambda = lambdas[i];
+            if (lambda === 0) continue;
+            tensions[i] += lambda;
+            positions[k] += w[i] * lambda * n[k];
+            positions[k + 1] += w[i] * lambda * n[k + 1];
+            positions[k + 2] -= w[i + 1] * lambda * n[k];
+            positions[k + 3] -= w[i + 1] * lambda * n[k + 1];
+        }
+    }
+
+    /** Finds the corrections. Returns whether segments would have had to push: then they are slack, and the others have to know. */
+    private _solve(): boolean {
+        const { _directions: n, _ratios: ratios, _corrections: lambdas, _isSlack: isSlack } = this;
+        const { _lengths: lengths } = this;
+        const { positions, inverseMasses: w, segmentCount } = this.simulation.chain;
         const isRod = this.simulation.parameters.segmentModel === 'rod';
-        const least = isRod ? -Infinity : 0;
         let [ratio, before, lastX, lastY] = [0, 0, 0, 0];
         for (let i = 0; i < segmentCount; i++) {
             const k = 2 * i;
@@ -126,15 +149,16 @@ export class RopePart implements StepPart {
             const dy = positions[k + 3] - positions[k + 1];
             const distance = Math.sqrt(dx * dx + dy * dy);
             const both = w[i] + w[i + 1];
-            if (!(distance > lengths[i] * (1 - NEARLY_TAUT) || (isRod && distance > 0)) || both === 0) {
-                ratio = before = lastX = lastY = n[k] = n[k + 1] = ratios[i] = corrections[i] = 0;
+            const isTaut = isRod ? distance > 0 : distance > lengths[i] * (1 - NEARLY_TAUT);
+            if (!isTaut || isSlack[i] === 1 || both === 0) {
+                ratio = before = lastX = lastY = n[k] = n[k + 1] = ratios[i] = lambdas[i] = 0;
                 continue;
             }
             const nx = dx / distance;
             const ny = dy / distance;
             const coupling = w[i] * (nx * lastX + ny * lastY);
             const pivot = both - coupling * ratio;
-            corrections[i] = before = (distance - lengths[i] + coupling * before) / pivot;
+            lambdas[i] = before = (distance - lengths[i] + coupling * before) / pivot;
             // The part of the next segment's correction that is added to this one's, once its direction is known.
             ratios[i] = w[i + 1] / pivot;
             n[k] = lastX = nx;
@@ -147,17 +171,17 @@ export class RopePart implements StepPart {
             ratio = ratios[i] *= next > 0 ? (nx * ex + ny * ey) / next : 0;
         }
         let behind = 0;
+        let isAny = false;
         for (let i = segmentCount - 1; i >= 0; i--) {
-            const k = 2 * i;
-            const lambda = Math.max(corrections[i] + ratios[i] * behind, least);
-            behind = lambda;
-            if (lambda === 0) continue;
-            tensions[i] += lambda;
-            positions[k] += w[i] * lambda * n[k];
-            positions[k + 1] += w[i] * lambda * n[k + 1];
-            positions[k + 2] -= w[i + 1] * lambda * n[k];
-            positions[k + 3] -= w[i + 1] * lambda * n[k + 1];
+            lambdas[i] += ratios[i] * behind;
+            if (lambdas[i] < 0 && !isRod) {
+                lambdas[i] = 0;
+                isSlack[i] = 1;
+                isAny = true;
+            }
+            behind = lambdas[i];
         }
+        return isAny;
     }
 
     end(): number {
