@@ -136,7 +136,7 @@ export class RopePart implements StepPart {
         }
     }
 
-    /** Finds the corrections. Returns whether segments would have had to push: then they are slack, and the others have to know. */
+    /** Finds the corrections. Returns whether segments would have had to push: they are slack then, which changes the others. */
     private _solve(): boolean {
         const { _directions: n, _ratios: ratios, _corrections: lambdas, _isSlack: isSlack } = this;
         const { _lengths: lengths } = this;
