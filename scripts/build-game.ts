@@ -42,25 +42,25 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 811_900, gzip: 273_000 },
+    limit: { size: 812_200, gzip: 273_100 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 635_900, gzip: 221_450 },
+    limit: { size: 636_200, gzip: 221_550 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 733_700, gzip: 241_850 },
+        limit: { size: 734_100, gzip: 241_950 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 758_200, gzip: 263_150 },
+        limit: { size: 758_500, gzip: 263_250 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 707_100, gzip: 248_850 },
+        limit: { size: 707_400, gzip: 248_950 },
     },
     SMALLEST,
 ];
