@@ -45,6 +45,9 @@ export class NetSolver {
     /** Largest pull of led pins; and largest pull at them by their own jerk, mass x length / s^2. */
     private _force = 0;
     private _impact = 0;
+    /** Root mean square of the speed of all masses, and what a step may leave of it, length / s. */
+    private _speed = 0.5; // no integer: mixed numbers would be garbage
+    private _allowedSpeed = 0.5;
 
     /** @param _parts In the order in which they correct their lengths. */
     constructor(
@@ -70,7 +73,7 @@ export class NetSolver {
         const before = this.stretch;
         const unavoidable = this._unavoidable;
         const led = this._led();
-        const speed = this._allowedSpeed();
+        this._allowSpeed();
         this.substepsTaken = 0;
         if (led > 0) this._boundForces();
         let count = led === STOPPED ? 0 : this._try(planned);
@@ -82,12 +85,12 @@ export class NetSolver {
             this._hold();
         }
         if (!(this.stretch < Infinity)) this.stretch = before; // such a step is undone
-        if (this.stretch > this.stretchLimit || this._points?.areLengthened) this._slowDown(speed);
+        if (this.stretch > this.stretchLimit || this._points?.areLengthened) this._slowDown();
         this._plan(planned, count);
     }
 
-    /** The speed that a step may leave which keeps to no limit: there threads pull against each other, and more and more. */
-    private _allowedSpeed(): number {
+    /** Finds the speed that a step may leave if it keeps to no limit: threads that pull against each other give more and more. */
+    private _allowSpeed(): void {
         const { _parts: parts } = this;
         let pull = 0;
         let way = 0;
@@ -98,11 +101,11 @@ export class NetSolver {
                 if (pinned[k >> 1] === 1) way = Math.max(way, Math.abs(pinTargets[k] - positions[k]));
             }
         }
-        return SPEED_KEPT * this._speed() + SPEED_GAINED * pull * FIXED_STEP + way / FIXED_STEP;
+        this._measureSpeed();
+        this._allowedSpeed = SPEED_KEPT * this._speed + SPEED_GAINED * pull * FIXED_STEP + way / FIXED_STEP;
     }
 
-    /** Root mean square of the speed of all masses, length / s. */
-    private _speed(): number {
+    private _measureSpeed(): void {
         const { _parts: parts } = this;
         let mass = 0;
         let sum = 0;
@@ -114,13 +117,14 @@ export class NetSolver {
                 sum += masses[k >> 1] * speed * speed;
             }
         }
-        return mass > 0 ? Math.sqrt(sum / mass) : 0;
+        this._speed = mass > 0 ? Math.sqrt(sum / mass) : 0;
     }
 
-    /** Slows all nodes down until they have a speed. */
-    private _slowDown(speed: number): void {
+    /** Slows all nodes down to the allowed speed. */
+    private _slowDown(): void {
         const { _parts: parts } = this;
-        const part = speed / this._speed();
+        this._measureSpeed();
+        const part = this._allowedSpeed / this._speed;
         for (let p = 0; p < parts.length && part < 1; p++) {
             const { positions, previousPositions } = parts[p].particles;
             for (let k = 0; k < positions.length; k++)
