@@ -14,10 +14,9 @@ export interface StepPart {
     readonly particles: Particles;
     /** Acceleration of each node, constant during the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
     readonly accelerations: Float64Array;
+    readonly before: StepStart;
     /** Called before a step: keeps the state. */
     begin(): void;
-    /** Goes back to the state before the step. */
-    undo(): void;
     /** Called before the substeps of a step, of `h` seconds each. */
     start(h: number): void;
     /**
@@ -35,6 +34,32 @@ export interface StepPart {
     readonly leadingForce: number;
     /** Largest pull at a led pin in the step, mass x length / s^2. */
     readonly ledPull: number;
+}
+
+/** The nodes of a part before a step. */
+export class StepStart {
+    readonly positions: Float64Array;
+    readonly previousPositions: Float64Array;
+    substep = 0;
+
+    constructor(private readonly _particles: Particles) {
+        this.positions = _particles.positions.slice();
+        this.previousPositions = _particles.previousPositions.slice();
+    }
+
+    keep(): void {
+        const { positions, previousPositions, substep } = this._particles;
+        this.positions.set(positions);
+        this.previousPositions.set(previousPositions);
+        this.substep = substep;
+    }
+
+    undo(): void {
+        const { _particles: particles } = this;
+        particles.positions.set(this.positions);
+        particles.previousPositions.set(this.previousPositions);
+        particles.substep = this.substep;
+    }
 }
 
 /** Several parts that share points. */
@@ -69,24 +94,20 @@ export class NetPart implements StepPart {
     /** Restores the shape of the net. */
     readonly shape: ShapeMatching;
     readonly accelerations: Float64Array;
+    readonly before: StepStart;
     readonly ledNodes: LedNodes;
 
     private readonly _pieces: Pieces;
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
-    private readonly _positions: Float64Array;
-    private readonly _previousPositions: Float64Array;
-    private _lastSubstep = 0;
     private _isFirst = true;
 
     constructor(readonly particles: Net) {
-        const _net = particles;
-        this._positions = new Float64Array(_net.positions.length);
-        this._previousPositions = new Float64Array(_net.positions.length);
-        this.accelerations = new Float64Array(_net.positions.length);
-        this.ledNodes = new LedNodes(_net);
-        this._pieces = new Pieces(_net);
-        this.volume = new Volume(_net, this._pieces);
-        this.shape = new ShapeMatching(_net, this._pieces);
+        this.accelerations = new Float64Array(particles.positions.length);
+        this.before = new StepStart(particles);
+        this.ledNodes = new LedNodes(particles);
+        this._pieces = new Pieces(particles);
+        this.volume = new Volume(particles, this._pieces);
+        this.shape = new ShapeMatching(particles, this._pieces);
     }
 
     get leadingForce(): number {
@@ -103,20 +124,10 @@ export class NetPart implements StepPart {
     }
 
     begin(): void {
-        const { particles: net } = this;
-        this._lastSubstep = net.substep;
-        net.arrange();
+        this.particles.arrange();
         this._pieces.update();
         this.volume.begin();
-        this._positions.set(net.positions);
-        this._previousPositions.set(net.previousPositions);
-    }
-
-    undo(): void {
-        const { particles: net } = this;
-        net.positions.set(this._positions);
-        net.previousPositions.set(this._previousPositions);
-        net.substep = this._lastSubstep;
+        this.before.keep();
     }
 
     start(h: number): void {

@@ -45,9 +45,7 @@ export class NetSolver {
     /** Largest pull of led pins; and largest pull at them by their own jerk, mass x length / s^2. */
     private _force = 0;
     private _impact = 0;
-    /** Root mean square of the speed of all masses, and what a step may leave of it, length / s. */
-    private _speed = 0.5; // no integer: mixed numbers would be garbage
-    private _allowedSpeed = 0.5;
+    private _pinSpeed = 0.5; // no integer: mixed numbers would be garbage
 
     /** @param _parts In the order in which they correct their lengths. */
     constructor(
@@ -73,7 +71,7 @@ export class NetSolver {
         const before = this.stretch;
         const unavoidable = this._unavoidable;
         const led = this._led();
-        this._allowSpeed();
+        this._notePins();
         this.substepsTaken = 0;
         if (led > 0) this._boundForces();
         let count = led === STOPPED ? 0 : this._try(planned);
@@ -89,42 +87,28 @@ export class NetSolver {
         this._plan(planned, count);
     }
 
-    /** Finds the speed that a step may leave if it keeps to no limit: threads that pull against each other give more and more. */
-    private _allowSpeed(): void {
+    /** Called before a finger lets its pins stay behind. */
+    private _notePins(): void {
         const { _parts: parts } = this;
-        let pull = 0;
         let way = 0;
         for (let p = 0; p < parts.length; p++) {
             const { positions, pinTargets, pinned } = parts[p].particles;
-            for (let k = 0; k < positions.length; k++) {
-                pull = Math.max(pull, Math.abs(parts[p].accelerations[k]));
+            for (let k = 0; k < positions.length; k++)
                 if (pinned[k >> 1] === 1) way = Math.max(way, Math.abs(pinTargets[k] - positions[k]));
-            }
         }
-        this._measureSpeed();
-        this._allowedSpeed = SPEED_KEPT * this._speed + SPEED_GAINED * pull * FIXED_STEP + way / FIXED_STEP;
+        this._pinSpeed = way / FIXED_STEP;
     }
 
-    private _measureSpeed(): void {
-        const { _parts: parts } = this;
-        let mass = 0;
-        let sum = 0;
-        for (let p = 0; p < parts.length; p++) {
-            const { positions, previousPositions, masses, substep } = parts[p].particles;
-            for (let k = 0; k < positions.length && substep > 0; k++) {
-                const speed = (positions[k] - previousPositions[k]) / substep;
-                mass += 0.5 * masses[k >> 1];
-                sum += masses[k >> 1] * speed * speed;
-            }
-        }
-        this._speed = mass > 0 ? Math.sqrt(sum / mass) : 0;
-    }
-
-    /** Slows all nodes down to the allowed speed. */
+    /** Called after a step that keeps to no limit, where threads pull against each other and nodes get faster and faster. */
     private _slowDown(): void {
         const { _parts: parts } = this;
-        this._measureSpeed();
-        const part = this._allowedSpeed / this._speed;
+        let pull = 0;
+        for (let p = 0; p < parts.length; p++) {
+            const { accelerations } = parts[p];
+            for (let k = 0; k < accelerations.length; k++) pull = Math.max(pull, Math.abs(accelerations[k]));
+        }
+        const allowed = SPEED_KEPT * speedOf(parts, true) + SPEED_GAINED * pull * FIXED_STEP + this._pinSpeed;
+        const part = allowed / speedOf(parts, false);
         for (let p = 0; p < parts.length && part < 1; p++) {
             const { positions, previousPositions } = parts[p].particles;
             for (let k = 0; k < positions.length; k++)
@@ -151,7 +135,7 @@ export class NetSolver {
     }
 
     private _undo(): void {
-        for (let p = 0; p < this._parts.length; p++) this._parts[p].undo();
+        for (let p = 0; p < this._parts.length; p++) this._parts[p].before.undo();
     }
 
     /** Whether pins are led by hand: 0 if not, or the largest of their `Particles.led`. */
@@ -230,6 +214,22 @@ export class NetSolver {
         }
         this._substeps = Math.min(Math.max(next, MIN_SUBSTEPS), MAX_SUBSTEPS);
     }
+}
+
+/** Root mean square of the speed of all masses, length / s. */
+function speedOf(parts: readonly StepPart[], isBefore: boolean): number {
+    let mass = 0;
+    let sum = 0;
+    for (let p = 0; p < parts.length; p++) {
+        const { particles, before } = parts[p];
+        const { positions, previousPositions, substep } = isBefore ? before : particles;
+        for (let k = 0; k < positions.length && substep > 0; k++) {
+            const speed = (positions[k] - previousPositions[k]) / substep;
+            mass += 0.5 * particles.masses[k >> 1];
+            sum += particles.masses[k >> 1] * speed * speed;
+        }
+    }
+    return mass > 0 ? Math.sqrt(sum / mass) : 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { exp } from '../../core/solver/geometry/math';
 import type { Simulation } from '../../core/solver/simulation';
 import { LedNodes } from './led-nodes';
 import type { Threads } from './net';
-import { predict, type StepPart, type Substep } from './net-part';
+import { predict, StepStart, type StepPart, type Substep } from './net-part';
 
 /**
  * A segment that is slack by less than this part of its length is corrected, too, and then only pulls: the rest of the rope pulls
@@ -23,6 +23,7 @@ const ROUNDS = 2;
 export class RopePart implements StepPart {
     readonly particles: Particles;
     readonly accelerations: Float64Array;
+    readonly before: StepStart;
     readonly ledNodes: LedNodes;
     /** Length of each segment at the end of the step: that of the rope, or more where pins are too far apart. */
     readonly lengths: Float64Array;
@@ -30,8 +31,6 @@ export class RopePart implements StepPart {
     readonly threads: Threads;
 
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
-    private readonly _positions: Float64Array;
-    private readonly _previousPositions: Float64Array;
     /** Lengths in this substep. */
     private readonly _lengths: Float64Array;
     /** For each segment: its direction, the remainder of the elimination, and its correction. */
@@ -40,19 +39,17 @@ export class RopePart implements StepPart {
     private readonly _corrections: Float64Array;
     /** 1 for each segment that would have to push in this substep. */
     private readonly _isSlack: Uint8Array;
-    private _lastSubstep = 0;
     private _isFirst = true;
 
     constructor(readonly simulation: Simulation) {
         const { positions, segmentCount, restLengths } = simulation.chain;
         this.particles = simulation.chain;
+        this.before = new StepStart(simulation.chain);
         this.ledNodes = new LedNodes(simulation.chain);
         this.lengths = restLengths.slice();
         const from = Int32Array.from(restLengths, (_, i) => i);
         const to = from.map((node) => node + 1);
         this.threads = { count: segmentCount, from, to, restLengths, lengths: this.lengths };
-        this._positions = new Float64Array(positions.length);
-        this._previousPositions = new Float64Array(positions.length);
         this.accelerations = new Float64Array(positions.length);
         this._lengths = new Float64Array(segmentCount);
         this._directions = new Float64Array(2 * segmentCount);
@@ -79,20 +76,11 @@ export class RopePart implements StepPart {
 
     begin(): void {
         const { chain, parameters } = this.simulation;
-        this._lastSubstep = chain.substep;
-        this._positions.set(chain.positions);
-        this._previousPositions.set(chain.previousPositions);
+        this.before.keep();
         for (let k = 0; k < this.accelerations.length; k += 2) {
             this.accelerations[k] = chain.accelerations[k] + parameters.gravityX;
             this.accelerations[k + 1] = chain.accelerations[k + 1] + parameters.gravityY;
         }
-    }
-
-    undo(): void {
-        const { chain } = this.simulation;
-        chain.positions.set(this._positions);
-        chain.previousPositions.set(this._previousPositions);
-        chain.substep = this._lastSubstep;
     }
 
     start(h: number): void {

@@ -228,13 +228,8 @@ function lengthWithin({ lengths }: ExactState, node: number, wanted: number, cha
     const both = lengths[node - 1] + lengths[node];
     const min = shortest(node - 1, both, chain);
     const most = both - shortest(node, both, chain);
-    return min > most
-        ? (both * min) / (min + both - most)
-        : wanted < min
-          ? min
-          : wanted > most
-            ? most
-            : wanted;
+    if (min > most) return (both * min) / (min + both - most);
+    return Math.min(Math.max(wanted, min), most);
 }
 
 /** Shortest length of a segment beside a sliding node. One between two pins cannot be shorter than it is, nor does it pull. */

@@ -10,7 +10,7 @@ import { applyIncrements } from './substep';
  * Way of a node, as a part of its segment, by which forces may then be wrong; and a residual that is rounding: `noteCalmness`.
  */
 const CALM_WAY = 0.005;
-const CALM_STIFFNESS = 5;
+export const CALM_STIFFNESS = 5;
 const CALM_TOLERANCE = 1e-5;
 const LENGTH_ROUNDING = 1e-12;
 /** Stiffness along an elastic segment, h^2 (w0 + w1) / (c L), above which waves are too fast for a step: 2.2 steps a period. */

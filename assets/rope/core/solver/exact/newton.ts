@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import {
+    CALM_STIFFNESS,
     areForcesRight,
     noteTautness,
     flyFreely,
@@ -53,9 +54,8 @@ const MAX_SLOW_STAKE = 0.002;
 /** Excess of the square of a length before the substep, as a part of it, that shows an impulse. */
 const MAX_MISFIT = 0.3;
 
-/** Longest way of a node in a substep, as a part of its segment, and least stiffness of ropes that tremble: see `isTrembling`. */
+/** Longest way of a node in a substep, as a part of its segment, of ropes that tremble: see `isTrembling`. */
 const TREMBLING_WAY = 0.02;
-const TREMBLING_STIFFNESS = 5;
 
 /** One substep, starting at `previousPositions`. Returns false, with nothing changed, if Newton's method fails. */
 export function solveSubstep(
@@ -187,7 +187,7 @@ function beImplicit(chain: Chain, state: ExactState, parameters: StepParameters,
  */
 function isTrembling(chain: Chain, state: ExactState): boolean {
     if (!state.junctions || state.mayTouch || state.longestWay > TREMBLING_WAY * TREMBLING_WAY) return false;
-    return isStiff(chain, state, TREMBLING_STIFFNESS);
+    return isStiff(chain, state, CALM_STIFFNESS);
 }
 
 /** Goes back to the start of the substep. */
