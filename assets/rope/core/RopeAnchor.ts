@@ -36,7 +36,7 @@ export const ROPE_ANCHOR = {
 
     /**
      * Whether the rope runs through the place that holds it, as over a pulley: both sides pull equally hard. Only at a node
-     * between the ends, with the solver `Exact`, on a rope that bends freely and is tied to no other. Default false.
+     * between the ends, with the solver `Exact`, on a rope that bends freely and is tied to no net. Default false.
      */
     slide: flag({ initial: false, needs: 'riders' }),
 

@@ -55,8 +55,8 @@ export const RIDER = {
     swingForce: number({ initial: 0, min: -1e12, max: 1e12 }),
 
     /**
-     * Whether the rider slides along the rope like a bead, instead of holding on to it. Only with `Exact`, on a rope that is
-     * tied to no other. Default false.
+     * Whether the rider slides along the rope like a bead, instead of holding on to it. Only with `Exact`, on a rope that
+     * bends freely and is tied to no net. Default false.
      */
     slide: flag({ initial: false }),
 

@@ -95,18 +95,19 @@ export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
 /** What a rope must be so that things can slide along it. */
 const NEEDS = {
     exact: 'the solver Exact',
-    untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
+    untied: 'a rope that is tied to no net',
     apart: 'a rope that does not collide with others (Collide Ropes)',
     limp: 'a limp rope (Flexural Rigidity 0, no Clamp Head)',
 };
 
 /** What keeps things from sliding along a rope; null: nothing. */
 function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
-    const { parameters, solver } = runtime.ready();
-    if (solver !== 'exact') return 'exact';
     knowGroups();
-    if (runtime.group?.sharesPoints) return 'untied';
+    const { group } = runtime;
+    const { parameters } = runtime.ready();
+    if ((group?.ropes[0] ?? runtime).ready().solver !== 'exact') return 'exact';
     if (rope.collideRopes) return 'apart';
+    if (group && !group.letsSlide) return 'untied';
     const isClampAlone = isClamped(parameters) && parameters.maxBend >= Math.PI;
     return parameters.flexuralRigidity > 0 || isClampAlone ? 'limp' : null;
 }

@@ -218,9 +218,6 @@ const CELLS: Partial<Record<Pair, Cell>> = {
     'pile body': passes('Collide Ropes', 'a body on it'),
     'pile slide': holds('Slide', 'Collide Ropes'),
     'pile net': passes('Collide Ropes', 'no net'),
-    'load slide': holds('Slide', 'RopeLoad'),
-    'tie slide': holds('Slide', 'tied to no other'),
-    'body slide': holds('Slide', 'a body on it'),
     'body net': except('body', ['The rope does not hold the body.', '绳子不会拉住刚体。'])(
         'tied to a net',
         'does not pull on the body',

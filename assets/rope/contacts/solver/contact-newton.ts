@@ -14,6 +14,7 @@ import {
     SYMMETRIC_ACCEPTED,
     SYMMETRIC_TOLERANCE,
 } from '../../core/solver/exact/constants';
+import { releasePushing } from '../../core/solver/exact/elimination';
 import { addTo, eliminateInContact, substituteInContact, touchesCorners } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
 import { placeFree, placeNodes, pullBases, guessCornerForces } from './contact-places';
@@ -164,13 +165,14 @@ function iterate(
                 continue;
             }
             eliminateInContact(chain, state, mobilities, contacts);
-            if (slides && (iteration > 0 || mayBeDone)) slides.couple(chain, state, mobilities);
-            if (junctions && !atCorners) junctions.join(chain, state, mobilities);
+            slides?.couple(chain, state, mobilities);
+            if (junctions && !atCorners && !slides) junctions.join(chain, state, mobilities);
             substituteInContact(chain, state, contacts, state.increments, corners.increments);
             if (junctions && atCorners)
                 junctions.joinBy(chain, contacts.responses.of(chain, state, contacts));
+            else if (junctions && slides) junctions.joinBy(chain, slides.answers(chain, state, mobilities));
             if (bodies) joinBodies(chain, state, contacts, bodies);
-            if (!pullOnly || release(chain, state) === 0) break;
+            if (!pullOnly || releasePushing(chain, state) === 0) break;
         }
         goOn(chain, state, contacts);
         if (state.maxResidual < tolerance && contactOf(state).changes === 0 && (iteration > 0 || !slides)) {
@@ -213,19 +215,6 @@ function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
     }
-}
-
-/** Makes segments slack that would push. Returns how many: if any, the system has to be solved again. */
-function release({ segmentCount }: Chain, { active, forces, increments, directions }: ExactState): number {
-    let released = 0;
-    for (let i = 0, k = 0; i < segmentCount; i++, k += 2) {
-        const x = forces[k] + increments[k];
-        const y = forces[k + 1] + increments[k + 1];
-        if (active[i] !== 1 || x * directions[k] + y * directions[k + 1] >= 0) continue;
-        active[i] = 0;
-        released++;
-    }
-    return released;
 }
 
 // A pinned node carries bodies as other nodes do, but nothing moves it: its force would be infinite times 0. So while a substep

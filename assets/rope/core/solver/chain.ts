@@ -3,7 +3,7 @@ import type { StepCurves } from './frame-curves';
 import { arraysOf } from './lists';
 import { setUpParticles, type Particles } from './particles';
 import type { ExactState } from './exact/state';
-import type { JunctionForces } from './exact/kernel';
+import type { JunctionForces, NodeResponses } from './exact/kernel';
 import type { Simulation } from './simulation';
 
 /** Options of a new chain. Lengths and masses may be in any unit. */
@@ -118,7 +118,7 @@ export class Chain {
 
 /**
  * Nodes that a rope slides through: beads, pulleys. Only the sum of the lengths of the two segments beside such a node
- * is given; how they share it is one more unknown of a substep. `Exact` only, for ropes that share no points.
+ * is given; how they share it is one more unknown of a substep. `Exact` only.
  */
 export interface SlidingNodes {
     /** Whether the rope runs through a node. */
@@ -145,12 +145,26 @@ export interface SlidingNodes {
     /** Called before an iteration: makes the two segments beside a node both taut, or both equally slack. */
     match(chain: Chain, state: ExactState): void;
     /**
-     * Called between the sweeps of an elimination: finds how far all nodes slide, and what that adds to the forces.
+     * Called between the sweeps of an elimination: finds how far all nodes slide, and what that adds to the forces. Not in the
+     * first iteration of a substep, in which kinks are made straight.
      * @param mobilities For a chain in contact: mobility W of each node. null: the inverse masses.
      */
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
     /** Called after a substep: notes where the nodes are, and how fast they slid. */
     keep(state: ExactState): void;
+    /** After `couple` and both sweeps: how the chain responds to forces on its nodes. */
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses;
+
+    /** Creates a list for the common chain of a group of ropes. */
+    createGroup(): GroupSlides;
+}
+
+/** The sliding nodes of all ropes of a group, as nodes of their common chain. */
+export interface GroupSlides extends SlidingNodes {
+    /** Called before a step: takes the sliding nodes of the members. @param starts First node of each member. */
+    gather(members: readonly Simulation[], starts: readonly number[]): void;
+    /** Called after a step: gives them back, and changes the lengths of the members by how far they have slid. */
+    scatter(members: readonly Simulation[], starts: readonly number[]): void;
 }
 
 /** Points that ropes of one chain share: pairs of its nodes that are one point. Called by solvers. */

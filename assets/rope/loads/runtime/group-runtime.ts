@@ -77,6 +77,10 @@ export class GroupRuntime implements Group {
         return this.bodies.count > 0;
     }
 
+    get letsSlide(): boolean {
+        return this.others.length === 0;
+    }
+
     get parts(): number {
         const { ropes } = this;
         let parts = ropes.length;
@@ -239,9 +243,9 @@ export class GroupRuntime implements Group {
         this._followJumps();
         const memory = takeMemory(this);
         if (memory) this._solver!.restore(memory);
-        this.bodies.read();
+        this.bodies.read(ropes);
         const steps = this._solver!.advance(time, lengthTime);
-        if (steps > 0) this.bodies.pull(ropes);
+        if (steps > 0) this.bodies.pull();
         let mayRest = !this.bodies.areAwake;
         for (let m = 0; m < members.length; m++) if (!members[m].finish()) mayRest = false;
         for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.isAtRest) mayRest = false;

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Rope } from '../../core/Rope';
-import { maxStretch } from '../../core/solver';
+import { drawnStretch } from '../../core/solver';
 import type { BodyAnchors } from '../solver/rope-group';
 import {
     AnchorRuntime,
@@ -107,20 +107,19 @@ export class HeldBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].meet();
     }
 
-    /** Before a step. */
-    read(): void {
+    /** Before a step. If something heavy lies on light bodies, their ropes stretch: its weight is felt one step late. */
+    read(ropes: readonly RopeRuntime[]): void {
+        for (let r = 0; r < ropes.length && this.count > 1; r++) {
+            const { rope, simulation } = ropes[r];
+            if (rope.stretchCompliance === 0 && drawnStretch(simulation!) > GIVES_WAY)
+                warnOnce(rope, 'attachments', HEAVY_ON_LIGHT);
+        }
         if (this._areFree) for (let b = 0; b < this._bodies.length; b++) this._bodies[b].release();
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(!this._areFree);
     }
 
-    /** Called after a step. If something heavy lies on light bodies, their ropes stretch: its weight is felt one step late. */
-    pull(ropes: readonly RopeRuntime[]): void {
-        for (let r = 0; r < ropes.length && this.count > 1; r++) {
-            const { rope, simulation } = ropes[r];
-            const { chain, frames } = simulation!;
-            if (rope.stretchCompliance === 0 && maxStretch(frames.drawn, chain.restLengths) > GIVES_WAY)
-                warnOnce(rope, 'attachments', HEAVY_ON_LIGHT);
-        }
+    /** After a step. */
+    pull(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].pull(!this._areFree);
     }
 }

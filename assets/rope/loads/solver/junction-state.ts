@@ -7,6 +7,7 @@ import {
     joinVectors,
     pushNodes,
     solveJoined,
+    solveSliding,
     widestGap,
     joinByResponses,
     powerOnBodies,
@@ -208,6 +209,7 @@ export class JunctionState implements JunctionForces {
 
     solve(chain: Chain, state: ExactState, pullOnly: boolean): number {
         const { tree } = this;
+        if (chain.slides) return solveSliding(chain, state, this, chain.slides, pullOnly);
         return tree
             ? solveTree(chain, state, this, tree, pullOnly)
             : solveJoined(chain, state, this, pullOnly);

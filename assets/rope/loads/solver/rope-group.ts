@@ -1,4 +1,4 @@
-import { Chain, contactFactory, type GroupContacts } from '../../core/solver/chain';
+import { Chain, contactFactory, type GroupContacts, type GroupSlides } from '../../core/solver/chain';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
 import { RopeJunctions } from './rope-junctions';
 import { GroupBodies, GroupKnots, GroupSlips, GroupLengths } from './group-knots';
@@ -59,8 +59,9 @@ export class RopeGroup implements GroupSolver {
     private readonly _junctions: RopeJunctions;
     private readonly _reach: GroupReach;
     private readonly _bodies: GroupBodies;
-    /** Made when a member first collides. */
+    /** Made when a member first collides, and when something first slides along one. */
     private _contacts: GroupContacts | null = null;
+    private _slides: GroupSlides | null = null;
     private readonly _slips: readonly GroupSlips[];
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
@@ -130,10 +131,12 @@ export class RopeGroup implements GroupSolver {
             this._startMoving();
             this._gather();
             this._gatherContacts();
+            this._gatherSlides();
             this._junctions.ways.fill(0);
             this._solver.step(this._chain, this._parameters, FIXED_STEP);
             this._bodies.takeImpulses(this._junctions, members[0].parameters);
             this._scatter();
+            if (this._chain.slides) this._slides!.scatter(members, this._starts);
             this._contacts?.scatter();
             let stops = false;
             let isAtRest = true;
@@ -253,6 +256,16 @@ export class RopeGroup implements GroupSolver {
             if (members[m].chain.contacts)
                 this._contacts = contactFactory()?.createGroup(all.nodeCount) ?? null;
         this._contacts?.gather(all, members, this._starts);
+    }
+
+    private _gatherSlides(): void {
+        const { members, _chain: all } = this;
+        all.slides = null;
+        for (let m = 0; m < members.length && !all.slides; m++)
+            if (members[m].chain.slides) all.slides = this._slides ??= members[m].chain.slides!.createGroup();
+        if (!all.slides) return;
+        this._slides!.gather(members, this._starts);
+        this._slides!.begin(all.restLengths);
     }
 
     /** Adds up tensions if any member asks for it. */

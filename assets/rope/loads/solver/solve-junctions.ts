@@ -1,5 +1,5 @@
-import type { Chain } from '../../core/solver/chain';
-import { eliminate, substitute } from '../../core/solver/exact/elimination';
+import type { Chain, SlidingNodes } from '../../core/solver/chain';
+import { eliminate, releasePushing, substitute } from '../../core/solver/exact/elimination';
 import {
     signOf,
     addGap,
@@ -38,6 +38,21 @@ export function solveJoined(
     eliminate(chain, state);
     joinVectors(state, inner, chain.positions, inner.freeMobilities);
     return substitute(chain, state, pullOnly);
+}
+
+/** The same for a chain along which nodes slide. */
+export function solveSliding(
+    chain: Chain,
+    state: ExactState,
+    inner: JunctionState,
+    slides: SlidingNodes,
+    pullOnly: boolean,
+): number {
+    eliminate(chain, state);
+    slides.couple(chain, state, null);
+    substitute(chain, state, false);
+    joinByResponses(chain, inner, slides.answers(chain, state, inner.freeMobilities));
+    return pullOnly ? releasePushing(chain, state) : 0;
 }
 
 /**

@@ -6,7 +6,7 @@ import { distanceBetween } from '../../core/solver/geometry/lengths';
 
 /**
  * A node along which its rope runs: a bead, a pulley. Only the sum of the two segments beside it is given, and the solver finds
- * where between them the node is. Only with `Exact`, on ropes that are tied to no other; otherwise the node keeps its place on
+ * where between them the node is. Only with `Exact`, on ropes that are tied to no net; otherwise the node keeps its place on
  * the rope.
  */
 export interface Slide {
@@ -36,16 +36,25 @@ export function newSlide(): Slide {
 /** A force, then the displacement of a node by it. */
 const moved = new Float64Array(2);
 
-function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, node: number): void {
-    const x = moved[0];
-    const y = moved[1];
+/**
+ * Turns a force on a node into how far it moves the node.
+ * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers; null: by its inverse mass.
+ */
+export function moveBy(
+    { inverseMasses }: Chain,
+    mobilities: Float64Array | null,
+    node: number,
+    force: Float64Array,
+): void {
+    const x = force[0];
+    const y = force[1];
     if (mobilities) {
         const m = BLOCK * node;
-        moved[0] = mobilities[m] * x + mobilities[m + 1] * y;
-        moved[1] = mobilities[m + 2] * x + mobilities[m + 3] * y;
+        force[0] = mobilities[m] * x + mobilities[m + 1] * y;
+        force[1] = mobilities[m + 2] * x + mobilities[m + 3] * y;
     } else {
-        moved[0] = inverseMasses[node] * x;
-        moved[1] = inverseMasses[node] * y;
+        force[0] = inverseMasses[node] * x;
+        force[1] = inverseMasses[node] * y;
     }
 }
 
@@ -66,7 +75,7 @@ export function respond(
         const b = 2 * k;
         moved[0] = lastX;
         moved[1] = lastY;
-        if (i >= node) moveNode(chain, mobilities, i);
+        if (i >= node) moveBy(chain, mobilities, i, moved);
         let x = moved[0];
         let z = moved[1];
         if (i <= node) {
@@ -103,7 +112,7 @@ export function substituteTo(
         const b = 2 * k;
         moved[0] = dx;
         moved[1] = dy;
-        moveNode(chain, mobilities, i + 1);
+        moveBy(chain, mobilities, i + 1, moved);
         const x = moved[0];
         const z = moved[1];
         dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
@@ -169,6 +178,19 @@ export class SlideSystem {
         if (this.count > this.parts.length) this._grow(this.count);
     }
 
+    /** After `solve`: a node has slid less far than that, for its rope ends there. It stays where it is. */
+    stop(k: number): void {
+        this._modes[k] = STAYS;
+    }
+
+    /**
+     * After `solve`: finds how far the nodes slide for other forces on the rope, without friction's change of sides.
+     * @param pulls Of the segments beside the nodes by these forces, as `pulls` are. @param parts As `parts` are.
+     */
+    follow(state: ExactState, pulls: Float64Array, parts: Float64Array): void {
+        this._solveOnce(state, pulls, parts);
+    }
+
     /** Finds `parts`. */
     solve(state: ExactState): void {
         const { count, sliding } = this;
@@ -178,14 +200,14 @@ export class SlideSystem {
             this._modes[k] = friction > 0 ? STAYS : SLIPS_TO_TAIL;
         }
         for (let round = 0; round < ROUNDS; round++) {
-            this._solveOnce(state);
+            this._solveOnce(state, this.pulls, this.parts);
             if (!this._slip()) return;
         }
-        this._solveOnce(state);
+        this._solveOnce(state, this.pulls, this.parts);
     }
 
-    private _solveOnce({ lengths }: ExactState): void {
-        const { count, sliding, pulls, answers, parts, _holds: holds, _modes: modes, _matrix: matrix } = this;
+    private _solveOnce({ lengths }: ExactState, pulls: Float64Array, parts: Float64Array): void {
+        const { count, sliding, answers, _holds: holds, _modes: modes, _matrix: matrix } = this;
         for (let j = 0; j < count; j++) {
             const { node, length } = sliding[j];
             const before = modes[j] === SLIPS_TO_TAIL ? holds[j] : 1;
@@ -197,7 +219,9 @@ export class SlideSystem {
             }
             parts[j] =
                 modes[j] === STAYS
-                    ? length - lengths[node - 1]
+                    ? pulls === this.pulls
+                        ? length - lengths[node - 1]
+                        : 0
                     : -(before * pulls[2 * j] - after * pulls[2 * j + 1]);
         }
         if (count === 1) parts[0] /= matrix[0];

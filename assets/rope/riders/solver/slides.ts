@@ -1,9 +1,12 @@
-import type { Chain, SlidingNodes } from '../../core/solver/chain';
+import type { Chain, GroupSlides } from '../../core/solver/chain';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
 import { hypot } from '../../core/solver/geometry/math';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
+import { SlideAnswers } from './slide-answers';
 import { respond, substituteTo, SlideSystem, type Slide } from './slide-system';
+import type { NodeResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
+import type { Simulation } from '../../core/solver/simulation';
 
 // A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. The length
 // delta that goes from one to the other is one more unknown, with one more equation: both pull equally hard or, with
@@ -16,10 +19,13 @@ import type { ExactState } from '../../core/solver/exact/state';
 const MIN_PART = 0.02;
 
 /** All nodes along which a rope runs, from its head on. */
-export class Slides implements SlidingNodes {
+export class Slides implements GroupSlides {
     private readonly _system = new SlideSystem();
+    private readonly _answers = new SlideAnswers(this, this._system);
     /** Number of nodes added so far. The list itself is not emptied: filling it again would allocate in every step. */
     private _count = 0;
+    /** Number of iterations of the attempt at a substep. */
+    private _iterations = 0;
 
     constructor(readonly list: Slide[] = []) {}
 
@@ -91,6 +97,7 @@ export class Slides implements SlidingNodes {
 
     predict(state: ExactState): void {
         const { list } = this;
+        this._iterations = 0;
         for (let k = 0; k < list.length; k++) {
             const { node, length } = list[k];
             setLengths(state, node, lengthWithin(state, node, length + this._growth(k) * state.substep));
@@ -149,6 +156,7 @@ export class Slides implements SlidingNodes {
         const { list } = this;
         const { positions } = chain;
         const { active, lengths, fixed, shares } = state;
+        this._iterations++;
         for (let k = 0; k < list.length; k++) {
             const { node } = list[k];
             if (active[node - 1] !== 0 && active[node] !== 0) continue;
@@ -169,7 +177,7 @@ export class Slides implements SlidingNodes {
 
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
         const { _system: system } = this;
-        system.begin(this.list, state.active, chain.segmentCount);
+        system.begin(this._iterations > 1 ? this.list : NONE, state.active, chain.segmentCount);
         const { count, sliding, responses, parts } = system;
         if (count === 0) return;
         for (let k = 0; k < count; k++) respond(chain, state, mobilities, sliding[k].node, responses[k]);
@@ -188,17 +196,52 @@ export class Slides implements SlidingNodes {
         system.solve(state);
         for (let k = 0; k < count; k++) {
             const { node } = sliding[k];
-            const before = state.lengths[node - 1];
-            const length = lengthWithin(state, node, before + parts[k], chain);
-            const part = length - before;
-            if (!(Math.abs(part) < Infinity)) continue;
+            const wanted = state.lengths[node - 1] + parts[k];
+            const part = this.slideOn(chain, state, node, parts[k]);
+            if (state.lengths[node - 1] !== wanted) system.stop(k);
             for (let i = 2 * (node - 1); i < 2 * chain.segmentCount; i++)
                 state.increments[i] += part * responses[k][i];
-            for (let i = node - 1; i <= node; i++)
-                state.residuals[i] = (1 + state.residuals[i]) * state.lengths[i];
-            setLengths(state, node, length);
-            for (let i = node - 1; i <= node; i++)
-                state.residuals[i] = state.residuals[i] * state.inverseLengths[i] - 1;
+        }
+    }
+
+    /** Lets length go from the segment after a node to the one before it. Returns how much: both keep some. */
+    slideOn(chain: Chain, state: ExactState, node: number, wanted: number): number {
+        const { residuals, lengths, inverseLengths } = state;
+        const before = lengths[node - 1];
+        const length = lengthWithin(state, node, before + wanted, chain);
+        const part = length - before;
+        if (!(Math.abs(part) < Infinity)) return 0;
+        for (let i = node - 1; i <= node; i++) residuals[i] = (1 + residuals[i]) * lengths[i];
+        setLengths(state, node, length);
+        for (let i = node - 1; i <= node; i++) residuals[i] = residuals[i] * inverseLengths[i] - 1;
+        return part;
+    }
+
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses {
+        return this._answers.of(chain, state, mobilities);
+    }
+
+    createGroup(): GroupSlides {
+        return new Slides();
+    }
+
+    gather(members: readonly Simulation[], starts: readonly number[]): void {
+        this.startAnew();
+        for (let m = 0; m < members.length; m++) {
+            const list = slidesOf(members[m]);
+            for (let k = 0; k < list.length; k++) {
+                list[k].node += starts[m];
+                this.add(list[k]);
+            }
+        }
+        this.finish();
+    }
+
+    scatter(members: readonly Simulation[], starts: readonly number[]): void {
+        for (let m = 0; m < members.length; m++) {
+            const list = slidesOf(members[m]);
+            for (let k = 0; k < list.length; k++) list[k].node -= starts[m];
+            members[m].lengthMotion.slide(members[m].chain);
         }
     }
 
@@ -218,6 +261,12 @@ export class Slides implements SlidingNodes {
         const { node, rate } = list[k];
         return k > 0 && list[k - 1].node === node - 1 ? rate - list[k - 1].rate : rate;
     }
+}
+
+const NONE: readonly Slide[] = [];
+
+function slidesOf({ chain: { slides } }: Simulation): readonly Slide[] {
+    return slides ? (slides as Slides).list : NONE;
 }
 
 /**

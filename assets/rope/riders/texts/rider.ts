@@ -30,8 +30,8 @@ export const RIDER_TEXTS: TextsOf<keyof typeof RIDER> = EDITOR
           ],
           slide: [
               '滑动',
-              'The rider slides along the rope, like a bead or on a zip line. Only with the solver Exact, and if the rope is tied to no other rope.',
-              '沿绳子滑动：珠子、滑索。需要 Exact 求解器，且绳子未与其他绳子相连。',
+              'The rider slides along the rope, like a bead or on a zip line. Only with the solver Exact, and if the rope is tied to no net.',
+              '沿绳子滑动：珠子、滑索。需要 Exact 求解器，且绳子没有系在网上。',
           ],
           friction: [
               '摩擦',
@@ -46,7 +46,7 @@ export const RIDER_TEXTS: TextsOf<keyof typeof RIDER> = EDITOR
 export const SLIDE_ADVICE = EDITOR
     ? {
           exact: '锚点或 RopeRider 的“滑动”需要 Exact 求解器：现在它固定在所在的绳节点上。',
-          untied: '锚点或 RopeRider 的“滑动”要求绳子不与其他绳子或网相连，也没有挂 RopeLoad 或刚体：现在它固定在所在的绳节点上。',
+          untied: '锚点或 RopeRider 的“滑动”要求绳子没有系在网上：现在它固定在所在的绳节点上。',
           apart: '锚点或 RopeRider 的“滑动”要求绳子不与其他绳子碰撞（Collide Ropes）：现在它固定在所在的绳节点上。',
           limp: '锚点或 RopeRider 的“滑动”要求绳子柔软（Flexural Rigidity 为 0，不勾选 Clamp Head）：现在它固定在所在的绳节点上。',
       }

@@ -412,8 +412,8 @@ export const ROPE_ANCHOR_TEXTS: TextsOf<keyof typeof ROPE_ANCHOR> = EDITOR
           ],
           slide: [
               '滑动',
-              'The rope runs through this place, as over a pulley. Only at a node between the ends, with the solver Exact, and if the rope is tied to no other rope.',
-              '绳子从此处滑过，如同绕过滑轮。需为中间节点、Exact 求解器，且绳子未与其他绳子相连。',
+              'The rope runs through this place, as over a pulley. Only at a node between the ends, with the solver Exact, and if the rope is tied to no net.',
+              '绳子从此处滑过，如同绕过滑轮。需为中间节点、Exact 求解器，且绳子没有系在网上。',
           ],
           friction: [
               '摩擦',

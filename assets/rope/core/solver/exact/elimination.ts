@@ -209,6 +209,25 @@ export function substituteFrom(
     return marked;
 }
 
+/**
+ * Makes segments inactive that would push once the increments were added.
+ * @returns How many.
+ */
+export function releasePushing(
+    { segmentCount }: Chain,
+    { active, forces, increments, directions }: ExactState,
+): number {
+    let released = 0;
+    for (let i = 0, k = 0; i < segmentCount; i++, k += 2) {
+        const x = forces[k] + increments[k];
+        const y = forces[k + 1] + increments[k + 1];
+        if (active[i] !== 1 || x * directions[k] + y * directions[k + 1] >= 0) continue;
+        active[i] = 0;
+        released++;
+    }
+    return released;
+}
+
 /** Makes marked segments inactive. */
 export function release({ segmentCount }: Chain, { active }: ExactState): void {
     for (let i = 0; i < segmentCount; i++) if (active[i] === 2) active[i] = 0;

@@ -238,7 +238,7 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     kernel?.measure(chain, state);
     if (isTooStiff(chain, state) && flyFreely(chain, state)) {
         state.iterationsLeft--;
-        solveIteration(chain, state, false, 0);
+        solveIteration(chain, state, false);
         state.forces.fill(0);
         applyIncrements(chain, state);
     }
@@ -263,8 +263,8 @@ function symmetricTolerance({ rods }: Chain, { isReweighed, junctions }: ExactSt
  * couple.
  */
 function symmetricIterations({ slides }: Chain, { junctions }: ExactState): number {
-    if (junctions) return junctions.symmetricIterations;
-    return slides ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
+    if (slides) return BODY_ITERATIONS;
+    return junctions ? junctions.symmetricIterations : SYMMETRIC_ITERATIONS;
 }
 
 function iterate(
@@ -290,7 +290,7 @@ function iterate(
         if (pullOnly) activate(chain, state, iteration);
         kernel?.activate();
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
-            if (solveIteration(chain, state, pullOnly, iteration) === 0) break;
+            if (solveIteration(chain, state, pullOnly) === 0) break;
         }
         kernel?.advance(chain);
         applyIncrements(chain, state);
@@ -306,16 +306,15 @@ function iterate(
 }
 
 /** Solves one linear system. Returns how many segments were released: if any, it has to be solved again. */
-function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iteration: number): number {
+function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean): number {
     const { kernel } = state;
     if (kernel?.holds(state)) {
         kernel.eliminate(chain, state, null);
         return kernel.release() ? 1 : 0;
     }
     if (state.junctions) return state.junctions.solve(chain, state, pullOnly);
-    const { slides } = chain;
     eliminate(chain, state);
-    if (slides && iteration > 0) slides.couple(chain, state, null); // at first kinks are made straight
+    chain.slides?.couple(chain, state, null);
     return substitute(chain, state, pullOnly);
 }
 
