@@ -38,6 +38,8 @@ export function createSolver(name: SolverName): Solver {
 export interface Solver {
     /** How often the solver has put a chain to rest, because it found no motion for too long. Default 0. */
     readonly restarts?: number;
+    /** How many steps it has left to the relaxation, because it found no solution. Default 0. */
+    readonly fallbacks?: number;
     /**
      * What a solver remembers of a chain. `give`: factor by which the chain is longer than at rest, because its anchors ask for
      * more.

@@ -125,6 +125,21 @@ export class GroupBodies {
         }
     }
 
+    /** Called after a step without forces, of the relaxation: each body gets the impulses that move it to its ropes. */
+    followRopes({ nodes, bodyOf, anchorOf }: RopeJunctions, { positions }: Chain): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].body.impulses.fill(0);
+        for (let side = 0; side < nodes.length; side++) {
+            if (bodyOf[side] < 0) continue;
+            const { body } = this._bodies[bodyOf[side]];
+            const { impulses, anchors, ways } = body;
+            const mass = body.massAt(anchorOf[side]) / (body.anchorCount * FIXED_STEP);
+            for (let axis = 0; axis < 2; axis++) {
+                const at = 2 * anchorOf[side] + axis;
+                impulses[at] = mass * (positions[2 * nodes[side ^ 1] + axis] - anchors[at] - ways[at]);
+            }
+        }
+    }
+
     /** Called after a step: gives every body the sum of the impulses of all ropes. */
     takeImpulses({ nodes, bodyOf, anchorOf, ways }: RopeJunctions, { damping }: StepParameters): void {
         motion.set(damping, FIXED_STEP);

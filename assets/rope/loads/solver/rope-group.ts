@@ -133,8 +133,11 @@ export class RopeGroup implements GroupSolver {
             this._gatherContacts();
             this._gatherSlides();
             this._junctions.ways.fill(0);
+            const { fallbacks } = this._solver;
             this._solver.step(this._chain, this._parameters, FIXED_STEP);
-            this._bodies.takeImpulses(this._junctions, members[0].parameters);
+            if (this._solver.fallbacks === fallbacks)
+                this._bodies.takeImpulses(this._junctions, members[0].parameters);
+            else this._bodies.followRopes(this._junctions, this._chain);
             this._scatter();
             if (this._chain.slides) this._slides!.scatter(members, this._starts);
             this._contacts?.scatter();
