@@ -121,12 +121,22 @@ test('a ball of the mass of a plank rolls over them', () => {
 
 test('one of 30 planks is too heavy for them: one warning names the way that works', () => {
     const rope = addBridge();
+    rope.collide = false;
     attachAll(rope, () => nodeOf(addPlank()));
     walk(rope, addBall(30 * PLANK));
     expect(game.takeMessages()).toEqual([
         'warn: Rope on node "rope": attachments hold bodies that bear something far heavier, which stretches the rope. ' +
             'Take RigidBody2D off planks and tick Collide: then the rope itself bears.',
     ]);
+});
+
+test('if the rope collides, it bears most of it', () => {
+    const rope = addBridge();
+    attachAll(rope, () => nodeOf(addPlank()));
+    const { way, low, stretch } = walk(rope, addBall(30 * PLANK));
+    expect(way).toBeGreaterThan(SPAN);
+    expect(low).toBeGreaterThan(-90);
+    expect(stretch).toBeLessThan(0.1);
 });
 
 test('and it works: planks without bodies on a rope that collides', () => {

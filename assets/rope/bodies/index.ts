@@ -9,6 +9,24 @@ export interface StepsWithPhysics {
     endDue?(): void;
 }
 
+/** The part that an object, which steps with others, takes in their steps: it pushes bodies. */
+export interface PushesBodies {
+    /** Called before a step. @param areHeld Whether the physics does not take this step: the bodies stand still. */
+    beginPushing(areHeld: boolean): void;
+    /** Called after a step with the physics. @param hasMoved Whether the object was awake. */
+    endPushing(hasMoved: boolean): void;
+    /** Called before a step of the physics that the object does not take. */
+    miss(): void;
+}
+
+/** Objects that step together. */
+export interface PushesTogether extends StepsWithPhysics {
+    /** Those of them that push bodies. */
+    readonly pushing: PushesBodies[];
+    /** Whether it steps with the physics anyway. */
+    readonly holdsBodies: boolean;
+}
+
 declare module '../core/runtime/features' {
     interface Feature {
         /** Once a frame, when groups are known: adds objects that step with the physics. */

@@ -256,7 +256,7 @@ export class RopeRider extends (Component as unknown as With<typeof RIDER, Compo
     /** Reads the rider's part of the rope's state. Not for games. */
     load([speed, rate]: readonly number[]): void {
         this._motor.speed = speed;
-        this._slide.slide.rate = rate;
+        this._slide.goOn(rate, this.slide, this.friction);
     }
 
     /**

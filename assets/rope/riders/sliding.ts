@@ -107,7 +107,7 @@ function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     const { parameters } = runtime.ready();
     if ((group?.ropes[0] ?? runtime).ready().solver !== 'exact') return 'exact';
     if (rope.collideRopes) return 'apart';
-    if (group && !group.letsSlide) return 'untied';
+    if (group && !group.isOneChain) return 'untied';
     const isClampAlone = isClamped(parameters) && parameters.maxBend >= Math.PI;
     return parameters.flexuralRigidity > 0 || isClampAlone ? 'limp' : null;
 }
@@ -140,6 +140,12 @@ export class RiderSlide {
         this._isOn = true;
         this.slide.friction = friction;
         makeWay(rope, runtime, entry, (this.slide.rate * FIXED_STEP) / runtime.lengthScale);
+    }
+
+    /** Goes on as in a state. */
+    goOn(rate: number, isOn: boolean, friction: number): void {
+        this._isOn = isOn;
+        Object.assign(this.slide, { rate, friction });
     }
 
     /** Adds the rider to the next step. Until that step no node changes its index. */

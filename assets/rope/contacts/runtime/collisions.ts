@@ -16,6 +16,7 @@ import {
     type SceneBody,
     type Timed,
 } from '../../bodies/runtime/physics';
+import type { PushesBodies } from '../../bodies';
 import { watchColliders, obstacleWorld, type SceneShape } from './world';
 import { TouchingBodies } from './touching-bodies';
 
@@ -165,7 +166,7 @@ interface Stepped {
 }
 
 /** The steps of a rope or a net that pushes dynamic bodies: the physics moves the bodies right after each step of the rope. */
-export class BodySteps {
+export class BodySteps implements PushesBodies {
     /** Whether the rope is to move with the physics in this frame. */
     private _isDue = false;
     /** Whether the rope took no part in the last step of the physics. */
@@ -196,29 +197,35 @@ export class BodySteps {
 
     /** A frame of `time` seconds: a rope that pushes bodies waits for the physics. Returns whether it has moved. */
     play(time: number): boolean {
-        const { rope } = this._stepped;
-        const { _collisions: collisions } = this;
         this._isDue = true;
-        if (collisions.pushesBodies && stepsWithBodies(rope)) return false;
-        collisions.bodies.beginStep(true, true);
+        if (this._collisions.pushesBodies && stepsWithBodies(this._stepped.rope)) return false;
+        this.beginPushing(true);
         this._stepped.playAlone(time);
         return true;
     }
 
     /** One step together with the bodies that the rope touches. */
     stepWithBodies(): void {
-        const { rope } = this._stepped;
+        if (!this._isDue || !stepsWithBodies(this._stepped.rope)) return this.miss();
+        this.beginPushing(false);
+        this.endPushing(this._stepped.playAlone(FIXED_STEP));
+    }
+
+    beginPushing(areHeld: boolean): void {
+        this._collisions.bodies.beginStep(areHeld, areHeld || this._hasMissed);
+    }
+
+    endPushing(hasMoved: boolean): void {
         const { bodies } = this._collisions;
-        if (this._isDue && stepsWithBodies(rope)) {
-            bodies.beginStep(false, this._hasMissed);
-            this._hasMissed = !this._stepped.playAlone(FIXED_STEP);
-            if (this._hasMissed) return;
-            if (this._stepped.sleeping) bodies.rest();
-            else bodies.push();
-        } else {
-            this._hasMissed = true;
-            if (!keepsTime(rope)) bodies.holdStill();
-        }
+        this._hasMissed = !hasMoved;
+        if (!hasMoved) return;
+        if (this._stepped.sleeping) bodies.rest();
+        else bodies.push();
+    }
+
+    miss(): void {
+        this._hasMissed = true;
+        if (!keepsTime(this._stepped.rope)) this._collisions.bodies.holdStill();
     }
 
     /** Just before a frame is drawn. By hand, the next steps may come before the rope's update. */

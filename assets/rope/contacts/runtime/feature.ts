@@ -1,6 +1,6 @@
 import { addFeature, type RopePart } from '../../core/runtime/features';
 import { NO_BODIES } from '../../bodies/runtime/physics';
-import type { StepsWithPhysics } from '../../bodies';
+import type { PushesTogether, StepsWithPhysics } from '../../bodies';
 import { addOnce } from '../../core/solver/lists';
 import { enabledRopes, type Group } from '../../core/runtime/groups';
 import { setObstaclesStill } from '../../core/runtime/sleep/rest';
@@ -21,7 +21,7 @@ const others: Other[] = [];
 
 interface Other {
     /** The group that steps it; null: it steps by itself. */
-    readonly group: unknown;
+    readonly group: PushesTogether | null;
     readonly bodySteps: BodySteps;
 }
 
@@ -73,12 +73,24 @@ const moved: Group[] = [];
 /** Lists what pushes bodies: ropes first, then other objects. */
 function findWithPhysics(out: StepsWithPhysics[]): void {
     const ropes = enabledRopes();
+    for (let r = 0; r < ropes.length; r++) clear(ropes[r].group);
+    for (let k = 0; k < others.length; k++) clear(others[k].group);
     for (let r = 0; r < ropes.length; r++) {
-        const { colliding } = ropes[r];
-        if (colliding?.find()) out.push(colliding.bodySteps);
+        const { colliding, group } = ropes[r];
+        if (colliding?.find()) addSteps(colliding.bodySteps, group, out);
     }
     for (let k = 0; k < others.length; k++)
-        if (others[k].bodySteps.find(!others[k].group)) out.push(others[k].bodySteps);
+        if (others[k].bodySteps.find(true)) addSteps(others[k].bodySteps, others[k].group, out);
+}
+
+function clear(group: Group | PushesTogether | null): void {
+    if (group && 'pushing' in group) group.pushing.length = 0;
+}
+
+/** Adds what pushes bodies: to its group, which then steps with the physics, or by itself. */
+function addSteps(steps: BodySteps, group: Group | PushesTogether | null, out: StepsWithPhysics[]): void {
+    if (!group) out.push(steps);
+    else if ('pushing' in group && group.pushing.push(steps) === 1 && !group.holdsBodies) out.push(group);
 }
 
 /** The frame of the last look, and its result. */
@@ -127,14 +139,15 @@ class CollidingPart implements RopePart {
         runtime.colliding = this;
     }
 
-    /** Returns whether the rope pushes dynamic bodies from now on; then it steps by itself. */
+    /** Returns whether the rope pushes dynamic bodies from now on. */
     find(): boolean {
         const { _runtime: runtime, _collisions: collisions } = this;
         const { settings, group } = runtime;
         if (!settings.collide && !collisions.pushesBodies) return false;
         collisions.carried = group?.carriedBodies ?? NO_BODIES;
-        const mayPush = !group && settings.space === RopeSpace.World && settings.solver === RopeSolver.Exact;
-        return this.bodySteps.find(mayPush);
+        const { solver } = (group?.ropes[0] ?? runtime).settings;
+        const isSolved = solver === RopeSolver.Exact && (!group || group.isOneChain === true);
+        return this.bodySteps.find(isSolved && settings.space === RopeSpace.World);
     }
 
     /**
@@ -251,7 +264,7 @@ function ledOutAdviceFor({ squeezed }: ChainContacts): string {
 /** Advice to a rope that touches a dynamic body with this name while the rope steps together with others. */
 function unfeltAdviceFor(body: string): string {
     return localized(
-        `The body "${body}" does not feel this rope: it would feel one without a RopeLoad or a body on it, that is tied to nothing, with Collide Ropes off.`,
+        `The body "${body}" does not feel this rope: it would feel one that is tied to no net, with Collide Ropes off.`,
         CONTACT_ADVICE.unfelt?.(body),
     );
 }

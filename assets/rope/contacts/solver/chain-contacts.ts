@@ -4,7 +4,7 @@ import { NO_NUMBERS } from '../../core/solver/constants';
 import type { Contacts, Chain } from '../../core/solver/chain';
 import { keepBodies, touchesBody } from './contact-bodies';
 import { findForces } from './contact-newton';
-import { ContactResponses } from './contact-elimination';
+import { ContactResponses } from './contact-responses';
 import { keepCornerForces } from './contact-places';
 import { keepOut, relaxInContact } from './keep-out';
 import { FREE, IN_CORNER, PLANES_PER_NODE, SECOND, STICKS } from './constants';

@@ -166,12 +166,12 @@ function iterate(
             }
             eliminateInContact(chain, state, mobilities, contacts);
             slides?.couple(chain, state, mobilities);
-            if (junctions && !atCorners && !slides) junctions.join(chain, state, mobilities);
+            if (junctions && !atCorners && !slides && !bodies) junctions.join(chain, state, mobilities);
             substituteInContact(chain, state, contacts, state.increments, corners.increments);
-            if (junctions && atCorners)
-                junctions.joinBy(chain, contacts.responses.of(chain, state, contacts));
-            else if (junctions && slides) junctions.joinBy(chain, slides.answers(chain, state, mobilities));
             if (bodies) joinBodies(chain, state, contacts, bodies);
+            if (junctions && (atCorners || bodies))
+                junctions.joinBy(chain, contacts.responses.of(chain, state, contacts, bodies));
+            else if (junctions && slides) junctions.joinBy(chain, slides.answers(chain, state, mobilities));
             if (!pullOnly || releasePushing(chain, state) === 0) break;
         }
         goOn(chain, state, contacts);

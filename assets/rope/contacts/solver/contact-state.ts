@@ -134,8 +134,14 @@ export class BodyState {
     readonly points: Int32Array;
     pointCount = 0;
     matrix: Float64Array = NONE;
+    /** Copy of the matrix, which a solution uses up. */
+    solved: Float64Array = NONE;
     unit: Float64Array = NONE;
     response: Float64Array = NONE;
+    /** Forces on nodes from outside the chain in the column that is solved. */
+    readonly pulls: Float64Array;
+    /** Displacement of the bodies in each column of answers. */
+    readonly columns: Float64Array[] = [];
 
     constructor(nodeCount: number) {
         const points = 2 * nodeCount - 1;
@@ -143,6 +149,7 @@ export class BodyState {
         this.levers = new Float64Array(2 * PLANES_PER_NODE * points);
         this.startLevers = new Float64Array(2 * PLANES_PER_NODE * points);
         this.ways = new Float64Array(2 * nodeCount);
+        this.pulls = new Float64Array(2 * nodeCount);
         this.planeBodies = new Int32Array(PLANES_PER_NODE * points);
         this.points = new Int32Array(points);
     }
@@ -176,5 +183,6 @@ export class BodyState {
         this.unit = new Float64Array(size);
         this.response = new Float64Array(size);
         this.matrix = new Float64Array(size * size);
+        this.solved = new Float64Array(size * size);
     }
 }

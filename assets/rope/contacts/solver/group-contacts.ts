@@ -3,6 +3,7 @@ import { FREE } from './constants';
 import { ChainContacts, type ContactPart } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import type { Simulation } from '../../core/solver/simulation';
+import type { TouchedBody } from './touched-body';
 
 /** Contacts of the ropes of a group: each keeps its own obstacles, radius and friction, and what it sticks to. */
 export class GroupRopeContacts implements GroupContacts {
@@ -89,6 +90,7 @@ export class GroupRopeContacts implements GroupContacts {
         if (isSame && count === contacts.parts.length) return;
         const parts: ContactPart[] = [];
         const found: Obstacle[] = [];
+        const bodies: TouchedBody[] = [];
         obstacles.length = 0;
         for (let m = 0; m < members.length; m++) {
             const { nodeCount } = members[m].chain;
@@ -96,10 +98,12 @@ export class GroupRopeContacts implements GroupContacts {
             if (!own) continue;
             parts.push({ start: starts[m], end: starts[m] + nodeCount, contacts: own });
             obstacles.push(own.surroundings.obstacles);
+            bodies.push(...own.bodies);
             for (const obstacle of own.surroundings.obstacles)
                 if (found.indexOf(obstacle) < 0) found.push(obstacle);
         }
         contacts.parts = parts;
         contacts.surroundings.obstacles = found;
+        contacts.bodies = bodies;
     }
 }

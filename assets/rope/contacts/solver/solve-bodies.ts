@@ -30,11 +30,55 @@ export function joinBodies(chain: Chain, state: ExactState, contacts: ChainConta
         for (let k = 0; k < size; k++) matrix[k * size + c] = (k === c ? 1 : 0) - mobilities[k] * response[k];
         unit[c] = 0;
     }
+    inner.solved.set(matrix);
     solveDense(matrix, increments, size);
     for (let c = 0; c < size; c++) {
         addTo(state.increments, columns[c], increments[c]);
         addTo(ofCorners, cornerColumns[c], increments[c]);
     }
+}
+
+/**
+ * After `joinBodies`, for other forces on the chain: finds the displacements of bodies, and what those add to their column.
+ * @param increments How the forces of segments answer while bodies stand still. @param pushes Those of corners.
+ */
+export function followBodies(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+    increments: Float64Array,
+    pushes: Float64Array,
+    displacements: Float64Array,
+): void {
+    const { size, matrix, solved, unit, response, mobilities } = inner;
+    const { columns, cornerColumns } = contactOf(state);
+    unit.fill(0);
+    respond(chain, state, contacts, inner, increments, pushes);
+    for (let k = 0; k < size; k++) displacements[k] = mobilities[k] * response[k];
+    matrix.set(solved);
+    solveDense(matrix, displacements, size);
+    for (let c = 0; c < size; c++) {
+        addTo(increments, columns[c], displacements[c]);
+        addTo(pushes, cornerColumns[c], displacements[c]);
+    }
+}
+
+/** Adds how far a node moves along with the bodies that it touches. @param out x and y. */
+export function addWayWithBodies(
+    { inverseMasses }: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+    node: number,
+    displacements: Float64Array,
+    out: Float64Array,
+): void {
+    if (contacts.counts[node] === 0 || contacts.states[node] === FREE) return;
+    if (!moveContact(inner, contacts, node, displacements)) return;
+    carryNode(contactOf(state).mobilities, node, inverseMasses[node]);
+    out[0] += moved[0];
+    out[1] += moved[1];
 }
 
 /** Finds the nodes and segments that lie against anything. */
@@ -119,7 +163,7 @@ function respond(
     increments: Float64Array,
     pushes: Float64Array,
 ): void {
-    const { response, unit, points, pointCount } = inner;
+    const { response, unit, points, pointCount, pulls } = inner;
     const { mobilities } = contactOf(state);
     const { counts, corners } = contacts;
     response.fill(0);
@@ -134,6 +178,8 @@ function respond(
         const k = 2 * point;
         if (!moveContact(inner, contacts, point, unit)) continue;
         const w = inverseMasses[point];
+        moved[0] += w * pulls[k];
+        moved[1] += w * pulls[k + 1];
         if (point < segmentCount) {
             const s = counts[nodeCount + point] > 0 ? 1 - corners.parts[point] : 0;
             moved[0] -= w * (increments[k] + s * pushes[k]);

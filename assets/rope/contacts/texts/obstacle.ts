@@ -49,6 +49,6 @@ export const CONTACT_ADVICE = EDITOR
               `${length} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,
           ledOut: '绳子穿过障碍物并保持原长：它被固定在那里，或者太短、太紧，无法从旁边绕过。请增大 Slack。',
           unfelt: (body: string): string =>
-              `刚体“${body}”感受不到这根绳子：只有不挂 RopeLoad 或刚体、不与任何物体相连、关闭 Collide Ropes 的绳子才会推动刚体。`,
+              `刚体“${body}”感受不到这根绳子：只有没有系在网上、关闭 Collide Ropes 的绳子才会推动刚体。`,
       }
     : {};

@@ -15,8 +15,8 @@ export interface Group {
     readonly parts: number;
     /** Whether its ropes share points: then they may hold each other. */
     readonly sharesPoints?: boolean;
-    /** Whether nodes may slide along its ropes. */
-    readonly letsSlide?: boolean;
+    /** Whether its ropes are solved as one rope is: nodes may slide along them, and they push bodies. */
+    readonly isOneChain?: boolean;
     /** Other components that step with the ropes. */
     readonly beside?: readonly Component[];
     /**

@@ -146,7 +146,7 @@ export interface SlidingNodes {
     match(chain: Chain, state: ExactState): void;
     /**
      * Called between the sweeps of an elimination: finds how far all nodes slide, and what that adds to the forces. Not in the
-     * first iteration of a substep, in which kinks are made straight.
+     * first iteration of a rope by itself, in which kinks are made straight.
      * @param mobilities For a chain in contact: mobility W of each node. null: the inverse masses.
      */
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;

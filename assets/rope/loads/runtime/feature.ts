@@ -168,11 +168,7 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
             rope.drawLatest(false);
             drawTied(rope, false);
         }
-    for (const { ropes, holdsBodies } of groups)
-        for (const rope of ropes) {
-            if (holdsBodies) rope.drawLatest(true);
-            drawTied(rope, true);
-        }
+    for (const { ropes } of groups) for (const rope of ropes) drawTied(rope, true);
 }
 
 /** The list of holders of a load, to be filled; null if the hub is not a load. */

@@ -5,6 +5,8 @@ import { FIXED_STEP, type Simulation } from '../../core/solver';
 import { RopeGroup, type GroupSolver, type Knot } from '../solver/rope-group';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
+import type { PushesBodies } from '../../bodies';
+import type { Rope } from '../../core/Rope';
 import { areStepsByHand, NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';
 import { endPlay, playFrame } from '../../core/runtime/frame';
 import { LoadRuntime } from './load-runtime';
@@ -37,6 +39,8 @@ export class GroupRuntime implements Group {
     readonly others: readonly OtherMember[];
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
+    /** The members that push bodies. */
+    readonly pushing: PushesBodies[] = [];
     /** The memory of the solver while nodes are inserted or removed. */
     readonly lent: LentMemory;
 
@@ -77,7 +81,7 @@ export class GroupRuntime implements Group {
         return this.bodies.count > 0;
     }
 
-    get letsSlide(): boolean {
+    get isOneChain(): boolean {
         return this.others.length === 0;
     }
 
@@ -103,13 +107,17 @@ export class GroupRuntime implements Group {
      */
     play(time: number): void {
         this._isDue = true;
+        for (let r = 0; r < this.ropes.length; r++) this.ropes[r].drawLatest(this._stepsWithPhysics);
         this.frameTime += FRAME_PART * (time - this.frameTime);
         warnOfOthers(this.ropes, SHARED, 'ropes that share points step as one');
         this._drawRestored();
+        this.bodies.warnOfStretch(this.ropes);
         if (this.holdsBodies) this._meet(); // before the physics reads node positions
         this._followJumps();
         this.beginForces(time);
-        if (!this.holdsBodies || !this.bodies.areFree(this.ropes[0].rope)) this._play(time);
+        if (this._stepsWithPhysics && this.bodies.areFree(this._leader)) return;
+        for (let k = 0; k < this.pushing.length; k++) this.pushing[k].beginPushing(true);
+        this._play(time);
     }
 
     beginForces(time: number): void {
@@ -136,15 +144,30 @@ export class GroupRuntime implements Group {
         this.bodies.meet();
     }
 
-    /** One step of the ropes together with the bodies that they hold. The physics moves the bodies right after it. */
+    /** One step of the members together with the bodies that they hold and push. The physics moves these right after it. */
     stepWithBodies(): void {
-        if (!this._isDue) return;
-        const { rope } = this.ropes[0];
-        if (this.bodies.areFree(rope)) this._play(FIXED_STEP);
-        else this.bodies.holdStill(rope);
+        const { pushing, bodies } = this;
+        if (this._isDue && bodies.areFree(this._leader)) {
+            for (let k = 0; k < pushing.length; k++) pushing[k].beginPushing(false);
+            const hasMoved = this._play(FIXED_STEP);
+            for (let k = 0; k < pushing.length; k++) pushing[k].endPushing(hasMoved);
+            return;
+        }
+        for (let k = 0; k < pushing.length; k++) pushing[k].miss();
+        if (this._isDue) bodies.holdStill(this._leader);
     }
 
-    private _play(time: number): void {
+    /** Whether the members step with the physics, and are drawn as at the end of the last step, like bodies. */
+    private get _stepsWithPhysics(): boolean {
+        return this.holdsBodies || this.pushing.length > 0;
+    }
+
+    private get _leader(): Rope {
+        return (this.ropes[0] ?? this.others[0]).rope as Rope;
+    }
+
+    /** Returns whether any member was awake. */
+    private _play(time: number): boolean {
         const { ropes, loads } = this;
         let isAttended = false;
         for (let r = 0; r < ropes.length; r++) {
@@ -156,12 +179,13 @@ export class GroupRuntime implements Group {
         for (let l = 0; l < loads.length && !isAwake; l++) isAwake = loads[l].prepare();
         if (!isAwake && !isAttended) {
             this._drawRestored();
-            return;
+            return false;
         }
         if (isAwake) wakeAll(this._members);
         if (ropes.length > 0) this.frame(time);
         else this.move(time, time);
         for (let r = 0; r < ropes.length; r++) endPlay(ropes[r]);
+        return isAwake;
     }
 
     /** Called just before a frame is drawn. */
@@ -234,7 +258,7 @@ export class GroupRuntime implements Group {
 
     /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached after `lengthTime`. */
     move(time: number, lengthTime: number): void {
-        const { ropes, loads, _members: members } = this;
+        const { loads, _members: members } = this;
         for (let m = 0; m < members.length; m++) members[m].prepare(time);
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
         if (areAsleep(members)) return idleAll(members, loads, time); // winches and riders still act
@@ -243,7 +267,7 @@ export class GroupRuntime implements Group {
         this._followJumps();
         const memory = takeMemory(this);
         if (memory) this._solver!.restore(memory);
-        this.bodies.read(ropes);
+        this.bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
         if (steps > 0) this.bodies.pull();
         let mayRest = !this.bodies.areAwake;
@@ -302,7 +326,6 @@ export class GroupRuntime implements Group {
         const lent = this.lent.end(this);
         if (lent) this._solver.restore(lent);
         for (const rope of ropes) {
-            rope.drawLatest(this.holdsBodies);
             drawTied(rope, true);
         }
     }

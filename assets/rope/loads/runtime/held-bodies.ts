@@ -82,7 +82,7 @@ export class HeldBodies {
     /** Whether the physics moves the bodies in the steps of the ropes. If not, they are fixed for the ropes, like anchors. */
     areFree(rope: Rope & Timed): boolean {
         this._areFree = stepsWithBodies(rope);
-        if (!this._areFree) return false;
+        if (!this._areFree || this.count === 0) return this._areFree;
         if (fallsOtherwise(rope)) warnOnce(rope, 'gravity', gravityProblem(rope), 'body');
         if (!stepsAsRopes(physics()!)) {
             const step = stepOf(physics()!);
@@ -107,13 +107,17 @@ export class HeldBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].meet();
     }
 
-    /** Before a step. If something heavy lies on light bodies, their ropes stretch: its weight is felt one step late. */
-    read(ropes: readonly RopeRuntime[]): void {
+    /** If something heavy lies on light bodies, their ropes are drawn stretched: its weight is felt one step late. */
+    warnOfStretch(ropes: readonly RopeRuntime[]): void {
         for (let r = 0; r < ropes.length && this.count > 1; r++) {
             const { rope, simulation } = ropes[r];
-            if (rope.stretchCompliance === 0 && drawnStretch(simulation!) > GIVES_WAY)
+            if (simulation && rope.stretchCompliance === 0 && drawnStretch(simulation) > GIVES_WAY)
                 warnOnce(rope, 'attachments', HEAVY_ON_LIGHT);
         }
+    }
+
+    /** Before a step. */
+    read(): void {
         if (this._areFree) for (let b = 0; b < this._bodies.length; b++) this._bodies[b].release();
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(!this._areFree);
     }

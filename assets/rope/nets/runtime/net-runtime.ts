@@ -193,22 +193,22 @@ export class NetRuntime implements GameRuntime, OtherMember {
      * @returns Whether the net was awake.
      */
     move(dt: number): boolean {
-        this.prepare();
+        this.prepare(dt);
         if (this.sleeping) return false;
-        if (dt > 0) this.collisions.bodies.read(0);
         this.ready().frames.advance(dt);
         if (this.finish()) this.fallAsleep();
         return true;
     }
 
-    /** Called before the steps of a frame: reads the properties and the places of pins. */
-    prepare(): void {
+    /** Called before the steps of a frame of `time` seconds: reads the properties, and the places of pins and bodies. */
+    prepare(time: number): void {
         const simulation = this._synced();
         this.syncPins();
         this.events.listenTo(simulation, this.sleeping);
         const { allowSleep, windTurbulence } = this.rope;
         const isFree = windTurbulence === 0 && this.fingers.held.length === 0;
         this.sleep.watch(simulation, allowSleep && isFree && !this._isRestless, this.lengthScale);
+        if (time > 0 && !this.sleeping) this.collisions.bodies.read(0);
     }
 
     private get _isRestless(): boolean {
@@ -292,7 +292,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
      * has.
      */
     spreadAnew(): boolean {
-        this.prepare();
+        this.prepare(0);
         if (!this._outdated) return false;
         this.simulation = null;
         this.ready().frames.refreshDrawn();

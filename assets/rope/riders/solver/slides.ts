@@ -177,7 +177,11 @@ export class Slides implements GroupSlides {
 
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
         const { _system: system } = this;
-        system.begin(this._iterations > 1 ? this.list : NONE, state.active, chain.segmentCount);
+        system.begin(
+            this._iterations > 1 || chain.junctions ? this.list : NONE,
+            state.active,
+            chain.segmentCount,
+        );
         const { count, sliding, responses, parts } = system;
         if (count === 0) return;
         for (let k = 0; k < count; k++) respond(chain, state, mobilities, sliding[k].node, responses[k]);
