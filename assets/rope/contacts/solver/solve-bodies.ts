@@ -178,8 +178,8 @@ function respond(
         const k = 2 * point;
         if (!moveContact(inner, contacts, point, unit)) continue;
         const w = inverseMasses[point];
-        moved[0] += w * pulls[k];
-        moved[1] += w * pulls[k + 1];
+        moved[0] -= w * pulls[k];
+        moved[1] -= w * pulls[k + 1];
         if (point < segmentCount) {
             const s = counts[nodeCount + point] > 0 ? 1 - corners.parts[point] : 0;
             moved[0] -= w * (increments[k] + s * pushes[k]);
