@@ -36,7 +36,8 @@ export const ROPE_ANCHOR = {
 
     /**
      * Whether the rope runs through the place that holds it, as over a pulley: both sides pull equally hard. Only at a node
-     * between the ends, with the solver `Exact`, on a rope that bends freely and is tied to no net. Default false.
+     * between the ends, with the solver `Exact`, on a rope that is tied to no net; a stiff one must not collide. Default
+     * false.
      */
     slide: flag({ initial: false, needs: 'riders' }),
 

@@ -56,7 +56,7 @@ export const RIDER = {
 
     /**
      * Whether the rider slides along the rope like a bead, instead of holding on to it. Only with `Exact`, on a rope that
-     * bends freely and is tied to no net. Default false.
+     * is tied to no net; a stiff one must not collide. Default false.
      */
     slide: flag({ initial: false }),
 

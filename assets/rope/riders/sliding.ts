@@ -96,20 +96,20 @@ export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
 const NEEDS = {
     exact: 'the solver Exact',
     untied: 'a rope that is tied to no net',
+    limp: 'a limp rope if it collides (Flexural Rigidity 0, no Clamp Head)',
     apart: 'a rope that does not collide with others (Collide Ropes)',
-    limp: 'a limp rope (Flexural Rigidity 0, no Clamp Head)',
 };
 
 /** What keeps things from sliding along a rope; null: nothing. */
 function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     knowGroups();
     const { group } = runtime;
-    const { parameters } = runtime.ready();
     if ((group?.ropes[0] ?? runtime).ready().solver !== 'exact') return 'exact';
     if (rope.collideRopes) return 'apart';
     if (group && !group.isOneChain) return 'untied';
-    const isClampAlone = isClamped(parameters) && parameters.maxBend >= Math.PI;
-    return parameters.flexuralRigidity > 0 || isClampAlone ? 'limp' : null;
+    const { flexuralRigidity, maxBend } = runtime.ready().parameters;
+    const isStiff = flexuralRigidity > 0 || (isClamped(runtime.ready().parameters) && maxBend >= Math.PI);
+    return isStiff && rope.collide ? 'limp' : null;
 }
 
 /** Why nothing can slide along a rope; empty if things can. */

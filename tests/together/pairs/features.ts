@@ -250,7 +250,9 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
             const strain = rope.stretchCompliance * rope.tension(node);
             const [head] = positionsOf(rope);
             const away = distance(head!, { x: 540, y: TOP - 60 });
-            expect(rope.distanceOf(node) * (1 + strain)).toBeCloseTo(away, 0);
+            const length = rope.distanceOf(node) * (1 + strain);
+            if (!rope.clampHead) expect(length).toBeCloseTo(away, 0);
+            else expect(length).toBeGreaterThan(away); // it comes to the pulley in a bow
             expect(Math.abs(rope.tension(node) / rope.tension(node - 1) - 1)).toBeLessThan(0.05);
         },
     },

@@ -190,10 +190,8 @@ const limp = (off: Name): ((...advice: string[]) => Excluded) =>
 const CELLS: Partial<Record<Pair, Cell>> = {
     'stretch net': limp('stretch')('tied to a net', 'Stretch Compliance'),
     'springs push': works({ stretch: 0.025 }),
-    'springs slide': holds('Slide', 'Flexural Rigidity'),
     'springs net': limp('springs')('tied to a net', 'Flexural Rigidity'),
     'plastic push': works({ stretch: 0.025 }),
-    'plastic slide': holds('Slide', 'Flexural Rigidity'),
     'plastic net': limp('plastic')('tied to a net', 'Flexural Rigidity'),
     'limit push': works({ over: 2 }),
     'limit pile': works({ over: 4 }),
@@ -204,7 +202,6 @@ const CELLS: Partial<Record<Pair, Cell>> = {
     'clamp push': works({ stretch: 0.015 }),
     'clamp load': works({ weight: 0.15 }),
     'clamp body': works({ weight: 0.15 }),
-    'clamp slide': holds('Slide', 'Clamp Head'),
     'clamp net': limp('clamp')('tied to a net', 'Clamp Head'),
     'collide net': limp('collide')('tied to a net', 'Collide'),
     'push pile': unfelt('does not feel', 'Collide Ropes'),

@@ -3,7 +3,7 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import { MIN_COSINE, STIFFNESS_FLOOR } from '../../core/solver/exact/constants';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { SpringKernel } from './spring-kernel';
-import type { NodeResponses } from '../../core/solver/exact/kernel';
+import type { LengthResponses } from '../../core/solver/exact/kernel';
 
 // One Newton iteration over a chain with springs that resist bending: elimination.ts with moments. A spring of the moment
 // M_i at joint i turns segment i with M_i and the one before with -M_i, and what turns a segment of the length L is a
@@ -320,7 +320,7 @@ function substituteBand(band: Float64Array, x: Float64Array, rows: number): void
  * Answers to forces on nodes of a chain that resists bending: for each another right side of the system of
  * bend-elimination.ts.
  */
-export class BandAnswers implements NodeResponses {
+export class BandAnswers implements LengthResponses {
     private _chain!: Chain;
     private _state!: ExactState;
     private _mobilities!: Float64Array;
@@ -329,10 +329,10 @@ export class BandAnswers implements NodeResponses {
     constructor(private readonly _bends: SpringKernel) {}
 
     /** After an elimination. */
-    of(chain: Chain, state: ExactState, mobilities: Float64Array): this {
+    of(chain: Chain, state: ExactState, mobilities: Float64Array | null): this {
         this._chain = chain;
         this._state = state;
-        this._mobilities = mobilities;
+        if (mobilities) this._mobilities = mobilities;
         return this;
     }
 
@@ -350,6 +350,17 @@ export class BandAnswers implements NodeResponses {
         const x = force * this._mobilities[m];
         const y = force * this._mobilities[m + 2];
         subtractWay(this._chain, this._state, this._bends, node, x, y, this._columns[c]);
+    }
+
+    addLength(c: number, segment: number, length: number): void {
+        const { segmentCount, inverseMasses } = this._chain;
+        if (inverseMasses[segment] + inverseMasses[segment + 1] > 0)
+            this._columns[c][UNKNOWNS * (segmentCount - 1 - segment)] -= length;
+    }
+
+    pullOf(c: number, segment: number): number {
+        const x = c < 0 ? this._bends.unknowns : this._columns[c];
+        return x[UNKNOWNS * (this._chain.segmentCount - 1 - segment)];
     }
 
     solve(c: number): void {

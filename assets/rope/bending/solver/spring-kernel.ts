@@ -255,9 +255,10 @@ export class SpringKernel implements Kernel {
     eliminate(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
         activateSlack(state);
         eliminateBends(chain, state, this, mobilities);
+        chain.slides?.coupleBy(chain, state, this.answers(chain, state, mobilities));
     }
 
-    answers(chain: Chain, state: ExactState, mobilities: Float64Array): BandAnswers {
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array | null): BandAnswers {
         this._answers ??= new BandAnswers(this);
         return this._answers.of(chain, state, mobilities);
     }

@@ -3,7 +3,7 @@ import type { StepCurves } from './frame-curves';
 import { arraysOf } from './lists';
 import { setUpParticles, type Particles } from './particles';
 import type { ExactState } from './exact/state';
-import type { JunctionForces, NodeResponses } from './exact/kernel';
+import type { JunctionForces, NodeResponses, LengthResponses } from './exact/kernel';
 import type { Simulation } from './simulation';
 
 /** Options of a new chain. Lengths and masses may be in any unit. */
@@ -150,6 +150,8 @@ export interface SlidingNodes {
      * @param mobilities For a chain in contact: mobility W of each node. null: the inverse masses.
      */
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
+    /** The same after an elimination whose responses only others know. */
+    coupleBy(chain: Chain, state: ExactState, responses: LengthResponses): void;
     /** Called after a substep: notes where the nodes are, and how fast they slid. */
     keep(state: ExactState): void;
     /** After `couple` and both sweeps: how the chain responds to forces on its nodes. */

@@ -124,8 +124,10 @@ export class Simulation implements FrameOwner {
         this.chain.slides?.begin(this.chain.restLengths);
         this._solver.step(this.chain, this._inForce, FIXED_STEP);
         this.lengthMotion.slide(this.chain);
-        const { chain, frames } = this;
-        const parameters = chain.slides ? this._inForce : this._corrected; // those are solved without bending
+        const { chain, frames, _corrected: corrected } = this;
+        const { maxBend } = this.parameters;
+        // a rope on which nodes slide is solved without limits of bending
+        const parameters = chain.slides && maxBend < Math.PI ? { ...corrected, maxBend } : corrected;
         this._corrections.correct(chain, parameters, frames.stepStart);
     }
 

@@ -1,5 +1,6 @@
 import { solveDense, BLOCK } from '../../core/solver/geometry/dense';
 import { atan2, exp } from '../../core/solver/geometry/math';
+import type { LengthResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { Chain } from '../../core/solver/chain';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
@@ -61,12 +62,13 @@ export function moveBy(
 /** First sweep of the responses to a length of 1 that goes from the segment after a node to the one before it. */
 export function respond(
     chain: Chain,
-    { blocks, fixed, shares, directions, inverseLengths, isElastic }: ExactState,
+    state: ExactState,
     mobilities: Float64Array | null,
     node: number,
     y: Float64Array,
 ): void {
-    const { segmentCount, positions } = chain;
+    const { segmentCount } = chain;
+    const { blocks, fixed, shares, directions } = state;
     y.fill(0, 0, 2 * (node - 1));
     let lastX = 0;
     let lastY = 0;
@@ -81,8 +83,7 @@ export function respond(
         if (i <= node) {
             const gx = fixed[k] + shares[i] * directions[k];
             const gy = fixed[k + 1] + shares[i] * directions[k + 1];
-            // a stretched length is longer along the rope
-            const size = isElastic ? distanceBetween(positions, i, i + 1) * inverseLengths[i] : 1;
+            const size = stretchOf(chain, state, i);
             const part = ((i < node ? -1 : 1) * size) / (gx * directions[k] + gy * directions[k + 1]);
             x += part * gx;
             z += part * gy;
@@ -128,6 +129,22 @@ export function substituteTo(
             if (sliding[j].node === i) out[offset + 2 * j + 1] = pull;
         }
     }
+}
+
+/** A length at rest as it is along the rope: a stretched one is longer. */
+function stretchOf({ positions }: Chain, { isElastic, inverseLengths }: ExactState, i: number): number {
+    return isElastic ? distanceBetween(positions, i, i + 1) * inverseLengths[i] : 1;
+}
+
+/** How hard a segment pulls along its direction so far, and the part of its pull that this is. */
+function pullAlong({ forces, directions }: ExactState, i: number): number {
+    return forces[2 * i] * directions[2 * i] + forces[2 * i + 1] * directions[2 * i + 1];
+}
+
+function cosineAt({ fixed, shares, directions }: ExactState, i: number): number {
+    const nx = directions[2 * i];
+    const ny = directions[2 * i + 1];
+    return nx * (fixed[2 * i] + shares[i] * nx) + ny * (fixed[2 * i + 1] + shares[i] * ny);
 }
 
 function isBeside(sliding: readonly Slide[], count: number, segment: number): boolean {
@@ -176,6 +193,26 @@ export class SlideSystem {
             this.count++;
         }
         if (this.count > this.parts.length) this._grow(this.count);
+    }
+
+    /** Sets `pulls` and `answers` to what the chain says that was eliminated elsewhere. */
+    pullBy(chain: Chain, state: ExactState, responses: LengthResponses): void {
+        const { count, sliding, pulls, answers } = this;
+        for (let k = -1; k < count; k++) {
+            if (k >= 0) {
+                const { node } = sliding[k];
+                responses.clear(k);
+                for (let i = node - 1; i <= node; i++)
+                    responses.addLength(k, i, (i < node ? 1 : -1) * stretchOf(chain, state, i));
+                responses.solve(k);
+            }
+            const out = k < 0 ? pulls : answers;
+            for (let j = 0; j < 2 * count; j++) {
+                const i = sliding[j >> 1].node - 1 + (j & 1);
+                const pull = responses.pullOf(k, i) + (k < 0 ? pullAlong(state, i) : 0);
+                out[Math.max(k, 0) * 2 * count + j] = pull / cosineAt(state, i);
+            }
+        }
     }
 
     /** After `solve`: a node has slid less far than that, for its rope ends there. It stays where it is. */

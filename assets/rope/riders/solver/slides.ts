@@ -4,7 +4,7 @@ import { hypot } from '../../core/solver/geometry/math';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
 import { SlideAnswers } from './slide-answers';
 import { respond, substituteTo, SlideSystem, type Slide } from './slide-system';
-import type { NodeResponses } from '../../core/solver/exact/kernel';
+import type { NodeResponses, LengthResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { Simulation } from '../../core/solver/simulation';
 
@@ -206,6 +206,18 @@ export class Slides implements GroupSlides {
             for (let i = 2 * (node - 1); i < 2 * chain.segmentCount; i++)
                 state.increments[i] += part * responses[k][i];
         }
+    }
+
+    coupleBy(chain: Chain, state: ExactState, responses: LengthResponses): void {
+        const { _system: system } = this;
+        system.begin(this.list, state.active, chain.segmentCount);
+        const { count, sliding } = system;
+        if (count === 0) return;
+        responses.makeRoom(count);
+        system.pullBy(chain, state, responses);
+        system.solve(state);
+        for (let k = 0; k < count; k++)
+            responses.add(k, this.slideOn(chain, state, sliding[k].node, system.parts[k]));
     }
 
     /** Lets length go from the segment after a node to the one before it. Returns how much: both keep some. */

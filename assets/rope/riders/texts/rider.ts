@@ -47,7 +47,7 @@ export const SLIDE_ADVICE = EDITOR
     ? {
           exact: '锚点或 RopeRider 的“滑动”需要 Exact 求解器：现在它固定在所在的绳节点上。',
           untied: '锚点或 RopeRider 的“滑动”要求绳子没有系在网上：现在它固定在所在的绳节点上。',
+          limp: '锚点或 RopeRider 的“滑动”要求会碰撞的绳子是柔软的（Flexural Rigidity 为 0，不勾选 Clamp Head）：现在它固定在所在的绳节点上。',
           apart: '锚点或 RopeRider 的“滑动”要求绳子不与其他绳子碰撞（Collide Ropes）：现在它固定在所在的绳节点上。',
-          limp: '锚点或 RopeRider 的“滑动”要求绳子柔软（Flexural Rigidity 为 0，不勾选 Clamp Head）：现在它固定在所在的绳节点上。',
       }
     : {};

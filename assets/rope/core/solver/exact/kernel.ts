@@ -6,7 +6,7 @@ import type { StepParameters } from '../parameters';
 /**
  * Solves the linear systems of a chain with unknowns of its own, in place of the elimination of the core: springs and limits of
  * bending, with a moment for each joint. Its segments always carry force. A chain has a kernel while its parameters ask for
- * one, if it shares no points, touches no bodies, and nothing slides on it.
+ * one, if it shares no points and touches no bodies.
  */
 export interface Kernel {
     /**
@@ -34,7 +34,7 @@ export interface Kernel {
      */
     eliminate(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
     /** Called after an elimination: how the chain responds to forces on its nodes. */
-    answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses;
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array | null): NodeResponses;
     /** Releases limits that would act the wrong way. Returns whether there are any: then the system has to be solved again. */
     release(): boolean;
     /**
@@ -208,4 +208,12 @@ export interface NodeResponses {
     mobilityOf(node: number, axis: number, out: Float64Array): void;
     /** Adds a multiple of column `c` to the changes of the forces. */
     add(c: number, factor: number): void;
+}
+
+/** The same of a chain whose segments may get longer. */
+export interface LengthResponses extends NodeResponses {
+    /** Adds the right sides of a segment that is to be longer by a length. */
+    addLength(c: number, segment: number, length: number): void;
+    /** How much harder a segment pulls along itself in column `c`; -1 stands for the changes of the iteration. */
+    pullOf(c: number, segment: number): number;
 }

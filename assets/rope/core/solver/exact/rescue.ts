@@ -125,7 +125,8 @@ export class Rescue {
      * decide.
      */
     soften(chain: Chain, state: ExactState): void {
-        if (this._softSteps === 0 || state.lambdaSoftness > 0) return;
+        const isNeeded = this._softSteps > 0 || (state.kernel && chain.slides);
+        if (!isNeeded || state.lambdaSoftness > 0) return;
         const { masses, restLength, segmentCount } = chain;
         let lightest = masses[0];
         for (let i = 1; i < masses.length; i++) if (masses[i] < lightest) lightest = masses[i];

@@ -201,11 +201,10 @@ export class ExactState {
     }
 
     /**
-     * @param isAsked Whether the parameters ask for a kernel. A chain that shares points, touches bodies or slides has
-     *     none.
+     * @param isAsked Whether the parameters ask for a kernel. A chain that shares points or touches bodies has none.
      */
     setKernel(chain: Chain, isAsked: boolean): void {
-        if (!isAsked || this.junctions || chain.contacts?.haveBodies || chain.slides) {
+        if (!isAsked || this.junctions || chain.contacts?.haveBodies) {
             this.kernel = null;
             this.isBending = false;
         } else this.kernel ??= createKernel(chain);
