@@ -134,7 +134,7 @@ export class BendLimits {
         areSolved: boolean,
     ): void {
         const left = excessLeft(bendStiffness);
-        this.areOn = areSolved && left < 1;
+        this.areOn = areSolved && left < 1 && !chain.slides;
         this.sides.fill(0);
         if (!this.areOn) return;
         this._released.fill(0);

@@ -48,7 +48,7 @@ export class Simulation implements FrameOwner {
     parameters: StepParameters = DEFAULT_PARAMETERS;
     /** The parameters with the clamp as it is used, and those left to the corrections. */
     private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
-    private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
+    private _corrected: StepParameters & Clamp & { maxBend: number } = { ...DEFAULT_PARAMETERS };
     /** Changed by `configure` only. */
     solver: SolverName = 'relaxation';
     /** The properties of the present solver. */
@@ -119,16 +119,15 @@ export class Simulation implements FrameOwner {
     // ---- Called by the frames: see `FrameOwner`
 
     onStep(): void {
+        const { chain, parameters, _corrected: corrected } = this;
         this._applyForces();
         this._turnClamps();
-        this.chain.slides?.begin(this.chain.restLengths);
-        this._solver.step(this.chain, this._inForce, FIXED_STEP);
-        this.lengthMotion.slide(this.chain);
-        const { chain, frames, _corrected: corrected } = this;
-        const { maxBend } = this.parameters;
-        // a rope on which nodes slide is solved without limits of bending
-        const parameters = chain.slides && maxBend < Math.PI ? { ...corrected, maxBend } : corrected;
-        this._corrections.correct(chain, parameters, frames.stepStart);
+        chain.slides?.begin(chain.restLengths);
+        this._solver.step(chain, this._inForce, FIXED_STEP);
+        this.lengthMotion.slide(chain);
+        // limits are not solved where nodes slide
+        if (this.solverEntry.isDirect) corrected.maxBend = chain.slides ? parameters.maxBend : Math.PI;
+        this._corrections.correct(chain, corrected, this.frames.stepStart);
     }
 
     onStepTaken(): boolean {

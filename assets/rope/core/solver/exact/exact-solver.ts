@@ -172,7 +172,7 @@ export class ExactSolver implements Solver, LedSolver {
         state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
         state.mayTouch = chain.contacts !== null && chain.contacts.lookAround(chain);
         const { maxBend, bendStiffness } = parameters;
-        const haveLimits = maxBend < Math.PI && bendStiffness > 0 && !chain.slides;
+        const haveLimits = maxBend < Math.PI && bendStiffness > 0;
         state.solvesLimits = haveLimits && (state.mayTouch || !(this._rescue.isSoft || state.isDriven));
         state.setKernel(chain, state.solvesLimits || this._rescue.bendsWithLengths(parameters));
         state.stepPositions.set(chain.positions);

@@ -125,8 +125,7 @@ export class Rescue {
      * decide.
      */
     soften(chain: Chain, state: ExactState): void {
-        const isNeeded = this._softSteps > 0 || (state.kernel && chain.slides);
-        if (!isNeeded || state.lambdaSoftness > 0) return;
+        if (state.lambdaSoftness > 0 || !(this._softSteps > 0 || (chain.slides && state.kernel))) return;
         const { masses, restLength, segmentCount } = chain;
         let lightest = masses[0];
         for (let i = 1; i < masses.length; i++) if (masses[i] < lightest) lightest = masses[i];
