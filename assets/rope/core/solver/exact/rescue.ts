@@ -105,6 +105,7 @@ export class Rescue {
 
     /** At the end of a step, corrects the bending that was not solved with the lengths. */
     bend(chain: Chain, state: ExactState, parameters: StepParameters): void {
+        if (chain.slides) return; // its lengths are not those at rest yet
         if (!state.kernel) this._correct(chain, state, parameters);
         else if (!state.solvesLimits && parameters.maxBend < Math.PI)
             this._correct(chain, state, { ...parameters, flexuralRigidity: 0 });
@@ -115,7 +116,7 @@ export class Rescue {
         { junctions, stepPositions }: ExactState,
         parameters: StepParameters,
     ): void {
-        if (!junctions && !chain.slides && isBendable(parameters))
+        if (!junctions && isBendable(parameters))
             this._corrections.correct(chain, parameters, stepPositions);
     }
 
