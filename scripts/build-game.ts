@@ -42,25 +42,25 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 812_400, gzip: 273_100 },
+    limit: { size: 814_700, gzip: 273_950 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 636_500, gzip: 221_550 },
+    limit: { size: 638_400, gzip: 222_250 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 734_400, gzip: 241_950 },
+        limit: { size: 736_450, gzip: 242_700 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 758_700, gzip: 263_250 },
+        limit: { size: 760_850, gzip: 263_950 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 707_700, gzip: 248_950 },
+        limit: { size: 709_700, gzip: 249_700 },
     },
     SMALLEST,
 ];

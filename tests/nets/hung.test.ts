@@ -1,4 +1,4 @@
-import { RopeLoad, RopeNet, RopeNetAnchor, RopeNetAttachment, RopeNetHold } from '../../assets/rope';
+import { RopeLoad, RopeNet, RopeNetAttachment, RopeNetHold } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet, pointOf } from '../support/nets';
 import { addRing, hang, RING } from './hung';
@@ -80,16 +80,22 @@ test('a rope that is tied to a cell of a net pulls it', () => {
     expect(ring.getComponent(RopeLoad)!.isHeld).toBe(true);
 });
 
-test('a rope at a net says that it does not stretch', () => {
-    const rope = game.addRope({ nodeCount: 8, baseLength: 20, stretchCompliance: 1e-4 }, { x: 500, y: 580 });
-    const ring = game.addNode('ring', { x: 500, y: 440 });
-    ring.addComponent(RopeLoad)!.mass = 0.1;
-    const net = addNet(game, { hold: RopeNetHold.None }, { x: 500, y: 400 });
-    net.anchors = [Object.assign(new RopeNetAnchor(), { target: ring, column: 3, row: 0 })];
-    rope.attach(ring, -1);
-    game.tick(3);
-    expect(rope.advice).toMatch(/^A rope that is tied to a net is limp, .*: Stretch Compliance 0\.0001\.$/);
-    rope.stretchCompliance = 0;
-    game.tick();
-    expect(rope.advice).toBe('');
+test('a net between rubber bands whose pins are too far apart for both is not stretched', () => {
+    const { net, ropes } = hang(game, 4);
+    for (const rope of ropes) rope.stretchCompliance = 1e-5;
+    game.tick(60);
+    ropes[0]!.node.setPosition(200, 540);
+    ropes[1]!.node.setPosition(800, 540);
+    game.tick(1200);
+    expect(net.maxStretch).toBeLessThan(net.stretchLimit);
+    expect(net.advice).toBe('');
+    for (const rope of ropes) {
+        expect(rope.maxStretch).toBeGreaterThan(0.5);
+        expect(rope.maxStretch / (1e-5 * rope.tension(0))).toBeCloseTo(1, 1);
+        expect(rope.advice).toBe('');
+    }
+    for (const rope of ropes) rope.stretchCompliance = 0;
+    game.tick(300);
+    expect(net.advice).not.toBe(''); // now they are
+    expect(game.takeMessages()).toHaveLength(3);
 });

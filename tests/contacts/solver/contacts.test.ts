@@ -165,3 +165,25 @@ test('of a damaged state nothing sticks', () => {
     advance(rope, 1);
     expect(areFinite(rope.chain)).toBe(true);
 });
+
+test('a step that is repeated starts from the same contacts', () => {
+    const rope = ropeAmong([box(200, 20)], start);
+    advance(rope, 120);
+    const contacts = contactsOf(rope.chain);
+    const saved = (): number[] => {
+        const numbers: number[] = [];
+        contacts.save(numbers);
+        return numbers;
+    };
+    const before = saved();
+    expect(contacts.touching).toBeGreaterThan(2);
+    contacts.keepStart();
+    contacts.places.fill(7);
+    contacts.held.fill(null, 3);
+    contacts.wasNear = null;
+    contacts.known = [];
+    expect(saved()).not.toEqual(before);
+    contacts.undo();
+    expect(saved()).toEqual(before);
+    expect(contacts.known).toBe(contacts.surroundings.obstacles);
+});

@@ -10,6 +10,10 @@ const game = useGame();
 /** The angle that a pulley turns the rope by is about 34 degrees: a limit over one is more. */
 const limitOf = (names: readonly Name[]): number => (names.includes('slide') ? 40 : 7);
 
+/** A taut rope at a net is straight again before the step in which it is knocked ends: it does not stay bent. */
+const isViolent = (names: readonly Name[]): boolean =>
+    names.includes('rods') || (names.includes('plastic') && names.includes('net'));
+
 /** A scene that has been played. @param off What its rope is not told of. */
 function played(
     names: readonly Name[],
@@ -19,7 +23,7 @@ function played(
     game.start();
     const isOn = (name: Name): boolean => off === undefined || (name !== off && PLAYS[name].needs !== off);
     const values = names.filter(isOn).map((name) => PLAYS[name].values ?? {});
-    const limits = { maxBend: limitOf(names), over, weight, isViolent: names.includes('rods') };
+    const limits = { maxBend: limitOf(names), over, weight, isViolent: isViolent(names) };
     const scene = new Scene(game, Object.assign({}, ...values), limits);
     // A pulley says where the rope hangs.
     const inOrder = names.includes('slide')

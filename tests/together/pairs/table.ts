@@ -180,32 +180,25 @@ const unfelt = except('push', [
     'The body pushes the rope, and does not feel it.',
     '刚体会推动绳子，但感受不到绳子。',
 ]);
-const limp = (off: Name): ((...advice: string[]) => Excluded) =>
-    except(off, [
-        'A rope that is tied to a net is limp, does not stretch and touches nothing.',
-        '系在网上的绳子是柔软的，不会伸长，也不碰撞任何物体。',
-    ]);
 
 /** Pairs that need a word; all others work within the usual limits. The first of a pair is the first in `FEATURES`. */
 const CELLS: Partial<Record<Pair, Cell>> = {
-    'stretch net': limp('stretch')('tied to a net', 'Stretch Compliance'),
     'springs push': works({ stretch: 0.025 }),
-    'springs net': limp('springs')('tied to a net', 'Flexural Rigidity'),
     'plastic push': works({ stretch: 0.025 }),
-    'plastic net': limp('plastic')('tied to a net', 'Flexural Rigidity'),
     'limit push': works({ over: 2 }),
     'limit pile': works({ over: 4 }),
     'limit load': works({ over: 3 }),
     'limit tie': works({ over: 3 }),
     'limit body': works({ over: 3 }),
-    'limit net': limp('limit')('tied to a net', 'Max Bend Angle'),
     'clamp push': works({ stretch: 0.015 }),
     'clamp load': works({ weight: 0.15 }),
     'clamp body': works({ weight: 0.15 }),
-    'clamp net': limp('clamp')('tied to a net', 'Clamp Head'),
-    'collide net': limp('collide')('tied to a net', 'Collide'),
+    'clamp net': except('clamp', ['The head turns freely.', '绳头可自由转动。'])(
+        'tied to a net',
+        'Clamp Head',
+    ),
     'push pile': unfelt('does not feel', 'Collide Ropes'),
-    'push net': limp('push')('tied to a net', 'Collide'),
+    'push net': unfelt('does not feel', 'tied to no net'),
     'push state': works({ again: 1 }),
     'pile load': passes('Collide Ropes', 'RopeLoad'),
     'pile tie': passes('Collide Ropes', 'tied to no other'),

@@ -66,8 +66,8 @@ export class Bending implements Correction {
     private readonly _stepMotion = new FreeMotion();
     private readonly _motion = new FreeMotion();
 
-    solve(chain: Chain, parameters: StepParameters): void {
-        const rows = this._begin(chain, parameters);
+    solve(chain: Chain, parameters: StepParameters, h = FIXED_STEP): void {
+        const rows = this._begin(chain, parameters, h);
         for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
             rows.linearise(chain, parameters);
             if (rows.maxResidual === 0) return this._finish(chain, parameters, false);
@@ -84,15 +84,15 @@ export class Bending implements Correction {
         this._finish(chain, parameters, hasFailed);
     }
 
-    private _begin(chain: Chain, parameters: StepParameters): BendingRows {
+    private _begin(chain: Chain, parameters: StepParameters, h: number): BendingRows {
         if (this._rows?.nodeCount !== chain.nodeCount) {
             this._rows = new BendingRows(chain.nodeCount);
             this._before = new Float64Array(chain.positions.length);
         }
         setLengths(chain, parameters, this._rows.lengths);
-        this._stepMotion.set(parameters.damping, FIXED_STEP);
+        this._stepMotion.set(parameters.damping, h);
         this._motion.set(parameters.damping, chain.substep);
-        this._rows.begin(chain, parameters, this._stepMotion);
+        this._rows.begin(chain, parameters, this._stepMotion, h);
         this._before.set(chain.positions);
         return this._rows;
     }

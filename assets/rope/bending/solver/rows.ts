@@ -59,11 +59,17 @@ export class BendingRows {
         this._active = new Uint8Array(rows);
     }
 
-    /** Forgets the forces and limits of the step before. `motion`: that of a step. */
-    begin(chain: Chain, { bendStiffness, flexuralRigidity }: StepParameters, motion: FreeMotion): void {
+    /** Forgets the forces and limits of the step before. `motion`: that of a step, of `h` seconds. */
+    begin(
+        chain: Chain,
+        { bendStiffness, flexuralRigidity }: StepParameters,
+        motion: FreeMotion,
+        h: number,
+    ): void {
         const { nodeCount, inverseMasses, restLengths } = chain;
-        const perForce = FIXED_STEP * motion.glide; // way by a force over mass
-        this._excessLeft = excessLeft(bendStiffness);
+        const perForce = h * motion.glide; // way by a force over mass
+        const left = excessLeft(bendStiffness);
+        this._excessLeft = left / (left + (1 - left) * (h / FIXED_STEP));
         for (let i = 1; i < nodeCount - 1; i++) {
             const length = 0.5 * (restLengths[i - 1] + restLengths[i]);
             this._softness[i] = ((1 / flexuralRigidity) * length) / perForce;

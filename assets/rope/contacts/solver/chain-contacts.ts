@@ -1,12 +1,12 @@
 import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/exact/conserving';
 import type { ExactState } from '../../core/solver/exact/state';
 import { NO_NUMBERS } from '../../core/solver/constants';
-import type { Contacts, Chain } from '../../core/solver/chain';
+import type { Contacts, Chain, LengthCorrection } from '../../core/solver/chain';
 import { keepBodies, touchesBody } from './contact-bodies';
 import { findForces } from './contact-newton';
 import { ContactResponses } from './contact-responses';
 import { keepCornerForces } from './contact-places';
-import { keepOut, relaxInContact } from './keep-out';
+import { keepOut, relaxInContact, solveInContact } from './keep-out';
 import { FREE, IN_CORNER, PLANES_PER_NODE, SECOND, STICKS } from './constants';
 import { Corners } from './corners';
 import { loadContacts, saveContacts } from './memory';
@@ -96,6 +96,10 @@ export class ChainContacts implements Contacts {
     /** The bodies that contacts push, among the obstacles. */
     bodies: readonly TouchedBody[] = [];
 
+    /** Of each node, for `solveInContact`: where forces would move it, and the derivative of where it is by that. */
+    unheld = NO_NUMBERS;
+    slopes = NO_NUMBERS;
+
     /** Corners that segments touch. */
     readonly corners: Corners;
 
@@ -104,6 +108,10 @@ export class ChainContacts implements Contacts {
 
     /** How nodes respond to forces on them, in a chain that touches corners. */
     readonly responses = new ContactResponses();
+    /** The state before the step: see `keepStart`. */
+    private readonly _start: number[] = [];
+    private _known: readonly Obstacle[] = [];
+    private _comesOut = false;
     /** Copy of the chain before a correction, to undo a bad one. Made at the first use. */
     private _uncorrected: Uncorrected | null = null;
 
@@ -226,6 +234,23 @@ export class ChainContacts implements Contacts {
     relax(chain: Chain, start: number, end: number, iterations: number, pullOnly: boolean): void {
         this.surroundings.place(start, end);
         relaxInContact(chain, this, iterations, pullOnly);
+    }
+
+    solve(chain: Chain, start: number, end: number, lengths: LengthCorrection): void {
+        this.surroundings.place(start, end);
+        solveInContact(chain, this, lengths);
+    }
+
+    keepStart(): void {
+        this._known = this.known;
+        this._comesOut = this.comesOut;
+        saveContacts(this, this._start);
+    }
+
+    undo(): void {
+        loadContacts(this, this._start);
+        this.known = this._known;
+        this.comesOut = this._comesOut;
     }
 
     noteUncorrected(chain: Chain): void {

@@ -1,4 +1,4 @@
-import type { Chain } from '../../core/solver/chain';
+import type { Chain, LengthCorrection } from '../../core/solver/chain';
 import { FREE, GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
 import {
     marginOf,
@@ -22,9 +22,10 @@ import type { Obstacle } from './obstacle';
 import type { Particles } from '../../core/solver/particles';
 import { relaxAll } from '../../core/solver/passes/relaxation';
 import { findContacts } from './planes';
-import { projectNode, projected } from './project';
+import { projectNode, projected, slope } from './project';
 import { SQUEEZED } from './squeeze';
 import { findThreads } from './threads';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { boxesMeet } from '../../core/solver/geometry/place';
 import type { Simulation } from '../../core/solver';
 
@@ -148,6 +149,60 @@ function projectAll({ positions, nodeCount }: Chain, contacts: ChainContacts): v
         contacts.states[i] = projectNode(contacts, i, false);
         positions[2 * i] = projected[0];
         positions[2 * i + 1] = projected[1];
+    }
+}
+
+/** Most iterations of Newton's method in a substep. */
+const ITERATIONS = 6;
+/** Friction that would leave a segment longer than it is to be by more than this part gives way in the substep. */
+const MAX_STUCK_STRETCH = 0.01;
+
+/**
+ * A substep of a solver that corrects lengths: its forces would move the nodes to places, and these are projected out of
+ * obstacles: see project.ts. The slopes of the projection tell the solver how far its forces move the nodes. It finds them
+ * without friction, which then holds nodes back by what presses them against the obstacles.
+ */
+export function solveInContact(chain: Chain, contacts: ChainContacts, lengths: LengthCorrection): void {
+    const { positions, nodeCount } = chain;
+    contacts.areFound = false;
+    if (!contacts.surroundings.look(chain.previousPositions, positions)) {
+        lengths.correctLengths(positions, null);
+        contacts.keepHeld(chain);
+        return;
+    }
+    if (contacts.unheld.length === 0) {
+        contacts.unheld = new Float64Array(2 * nodeCount);
+        contacts.slopes = new Float64Array(BLOCK * nodeCount);
+    }
+    contacts.clear();
+    findThreads(chain, contacts);
+    findContacts(chain, contacts, true);
+    contacts.unheld.set(positions);
+    contacts.slips = true;
+    for (let left = ITERATIONS; left > 0; left--) {
+        projectUnheld(chain, contacts);
+        if (!lengths.correctLengths(contacts.unheld, contacts.slopes)) break;
+    }
+    contacts.slips = false;
+    projectUnheld(chain, contacts);
+    for (let round = 0; round < ROUNDS && findContacts(chain, contacts, false); round++)
+        projectUnheld(chain, contacts);
+    contacts.slips = lengths.excess > MAX_STUCK_STRETCH;
+    if (contacts.slips) projectUnheld(chain, contacts);
+    contacts.slips = false;
+    contacts.keepHeld(chain);
+}
+
+function projectUnheld({ positions, nodeCount }: Chain, contacts: ChainContacts): void {
+    const { counts, states, unheld, slopes } = contacts;
+    for (let i = 0; i < nodeCount; i++) {
+        projected[0] = unheld[2 * i];
+        projected[1] = unheld[2 * i + 1];
+        const isNear = counts[i] > 0;
+        if (isNear) states[i] = projectNode(contacts, i, false);
+        positions[2 * i] = projected[0];
+        positions[2 * i + 1] = projected[1];
+        for (let c = 0; c < BLOCK; c++) slopes[BLOCK * i + c] = isNear ? slope[c] : c % 3 === 0 ? 1 : 0;
     }
 }
 

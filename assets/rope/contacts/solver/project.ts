@@ -136,7 +136,7 @@ function lieAgainst(contacts: ChainContacts, slot: number, own: number): number 
     const anchor = nx * anchors[2 * slot + 1] - ny * anchors[2 * slot];
     const lean = leans[slot] * (1 - e);
     const q = nx * y - ny * x - anchor - lean * g;
-    const mu = frictions[slot] * (1 - e);
+    const mu = contacts.slips ? 0 : frictions[slot] * (1 - e);
     const up = holding[UP];
     const load = up * g - holding[GRIP];
     const limit = -mu * load;

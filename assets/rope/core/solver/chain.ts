@@ -179,6 +179,19 @@ export interface Junctions {
     createForces(chain: Chain): JunctionForces;
 }
 
+/** Corrects the lengths of a chain. */
+export interface LengthCorrection {
+    /** Largest part by which a segment is longer than it is to be. */
+    readonly excess: number;
+    /**
+     * An iteration of Newton's method.
+     * @param places Where forces would move the nodes: x0, y0, x1, y1, ... Changed.
+     * @param slopes Derivative of where each node is by that place, row by row: what it touches holds it. null: nothing does.
+     * @returns Whether any length was wrong.
+     */
+    correctLengths(places: Float64Array, slopes: Float64Array | null): boolean;
+}
+
 /** What a chain collides with, and the contacts of its nodes. Called by solvers. */
 export interface Contacts {
     /** Whether an obstacle near the chain moves. */
@@ -218,6 +231,11 @@ export interface Contacts {
     keep(chain: Chain, state: ExactState): void;
     /** A substep of the relaxation, from one part of the step to another, 0..1. */
     relax(chain: Chain, start: number, end: number, iterations: number, pullOnly: boolean): void;
+    /** The same of a solver with a correction of its own: after this, nodes are out of obstacles. */
+    solve(chain: Chain, start: number, end: number, lengths: LengthCorrection): void;
+    /** Called before a step that may be repeated: keeps the contacts. And before another attempt: goes back to them. */
+    keepStart(): void;
+    undo(): void;
 
     /** Called before the first correction of a step. */
     noteUncorrected(chain: Chain): void;
@@ -271,15 +289,16 @@ export class Corrections {
     /**
      * Makes all corrections.
      * @param stepStart Positions before the step: x0, y0, x1, y1, ...
+     * @param h Duration of the step, s. Default `FIXED_STEP`.
      */
-    correct(chain: Chain, parameters: StepParameters, stepStart: Float64Array): void {
+    correct(chain: Chain, parameters: StepParameters, stepStart: Float64Array, h?: number): void {
         const { contacts } = chain;
         let isCorrected = false;
         for (let i = 0; i < corrections.length; i++) {
             if (!corrections[i].isActive(parameters)) continue;
             if (!isCorrected) contacts?.noteUncorrected(chain);
             isCorrected = true;
-            (this._corrections[i] ??= corrections[i].create()).solve(chain, parameters);
+            (this._corrections[i] ??= corrections[i].create()).solve(chain, parameters, h);
         }
         contacts?.keepOut(chain, stepStart, isCorrected);
     }
@@ -295,8 +314,8 @@ export class Corrections {
  * `previousPositions` so that velocities are right.
  */
 export interface Correction {
-    /** Corrects a chain at the end of a step of `FIXED_STEP`. */
-    solve(chain: Chain, parameters: StepParameters): void;
+    /** Corrects a chain at the end of a step of `h` seconds. Default `FIXED_STEP`. */
+    solve(chain: Chain, parameters: StepParameters, h?: number): void;
 }
 
 /** A kind of correction. */

@@ -25,28 +25,18 @@ export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
 }
 
 /**
- * Advice, in words, about a rope that is tied to a net; empty: none. Such a rope bends freely: see `NetGroup`.
+ * Advice, in words, about a rope that is tied to a net; empty: none. Its head is not clamped: see `RopePart`.
  * @param holdsBody Whether a dynamic body holds it, or hangs on it.
  */
 export function tiedAdviceFor(rope: Rope, holdsBody: boolean): string {
-    const { stretchCompliance, flexuralRigidity, maxBendAngle, clampHead, collide } = rope;
-    const idle = [
-        stretchCompliance > 0 && `Stretch Compliance ${stretchCompliance}`,
-        flexuralRigidity > 0 && `Flexural Rigidity ${flexuralRigidity}`,
-        maxBendAngle < 180 && `Max Bend Angle ${maxBendAngle}`,
-        clampHead && 'Clamp Head',
-        collide && 'Collide',
-    ].filter((one) => !!one);
     const lines: string[] = [];
-    if (idle.length > 0) {
-        const names = idle.join(', ');
+    if (rope.clampHead)
         lines.push(
             localized(
-                `A rope that is tied to a net is limp, does not stretch and touches nothing. Tie it to something else, or reset: ${names}.`,
-                NET_ADVICE.idle?.(names),
+                'The head of a rope that is tied to a net turns freely: untick Clamp Head, or tie the rope to something else.',
+                NET_ADVICE.clamp,
             ),
         );
-    }
     if (holdsBody)
         lines.push(
             localized(

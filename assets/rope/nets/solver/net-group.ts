@@ -75,9 +75,7 @@ const spacingOf = ({ simulation, particles }: TiedNode): number =>
     particles.nodeCount > 1 ? simulation.spacing : 0;
 
 /**
- * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes there have no bending
- * stiffness and do not collide: these corrections are made after a step, and would move nodes off the points that they share.
- * See `RopePart`.
+ * Nets, ropes and loads that share points and take their steps together, in the substeps of nets: see `RopePart`.
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     private readonly _solver: NetSolver;
@@ -244,6 +242,8 @@ export class NetGroup implements GroupSolver, SharedPoints {
         noteMasses(this._knots);
         this._shareMasses();
         this._solver.step();
+        for (let m = 0; m < members.length; m++)
+            members[m].chain.contacts?.keepOut(members[m].chain, members[m].frames.stepStart, false);
         returnMasses(this._knots);
         let isAtRest = true;
         for (let n = 0; n < nets.length; n++) {

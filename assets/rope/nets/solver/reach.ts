@@ -236,9 +236,13 @@ export class TiedReach {
         let revision = 0;
         this.areLengthened = false;
         for (let m = 0; m < ropes.length; m++) {
-            const { lengths, simulation } = ropes[m];
-            lengths.set(simulation.chain.restLengths);
-            revision += simulation.chain.lengthRevision;
+            const { lengths, simulation, threads } = ropes[m];
+            const { chain, isElastic } = simulation;
+            lengths.set(chain.restLengths);
+            revision += chain.lengthRevision;
+            const count = isElastic ? 0 : chain.segmentCount; // what is elastic reaches everywhere
+            if (threads.count !== count) this._revision = -1;
+            threads.count = count;
         }
         for (let n = 0; n < nets.length; n++) {
             nets[n].net.arrange();

@@ -1,5 +1,8 @@
 import { FIXED_STEP } from '../../core/solver/constants';
+import { DEFAULT_PARAMETERS, isBendable } from '../../core/solver/parameters';
+import { Corrections, type Chain, type LengthCorrection } from '../../core/solver/chain';
 import type { Particles } from '../../core/solver/particles';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { exp } from '../../core/solver/geometry/math';
 import type { Simulation } from '../../core/solver/simulation';
 import { LedNodes } from './led-nodes';
@@ -15,12 +18,13 @@ const NEARLY_TAUT = 1e-3;
 const ROUNDS = 2;
 
 /**
- * A rope, or a load, in the substeps of a net that it is tied to. It bends freely there, and its segments only pull. In each
- * substep all lengths are corrected at once, from head to tail and back: one iteration of Newton's method, which is enough for
- * so short a time.
- * @see MILC-SHAKE, named in `eliminate`
+ * A rope, or a load, in the substeps of a net that it is tied to. In each substep all lengths are corrected at once, from head
+ * to tail and back: one iteration of Newton's method, which is enough for so short a time; in contact there are more. A segment
+ * that stretches has the compliance c L / h^2. Then come the angles of joints, as at the end of a step that is as short; a clamp
+ * is left out.
+ * @see MILC-SHAKE, named in `eliminate`; Macklin, Mueller, Chentanez, "XPBD", 2016
  */
-export class RopePart implements StepPart {
+export class RopePart implements StepPart, LengthCorrection {
     readonly particles: Particles;
     readonly accelerations: Float64Array;
     readonly before: StepStart;
@@ -28,8 +32,12 @@ export class RopePart implements StepPart {
     /** Length of each segment at the end of the step: that of the rope, or more where pins are too far apart. */
     readonly lengths: Float64Array;
     /** The segments, as threads of a net. */
-    readonly threads: Threads;
+    readonly threads: { -readonly [K in keyof Threads]: Threads[K] };
 
+    private readonly _bends = new Corrections();
+    /** The parameters of the rope; and the same without a clamp. */
+    private _parameters = DEFAULT_PARAMETERS;
+    private _bending = DEFAULT_PARAMETERS;
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
     /** Lengths in this substep. */
     private readonly _lengths: Float64Array;
@@ -37,9 +45,18 @@ export class RopePart implements StepPart {
     private readonly _directions: Float64Array;
     private readonly _ratios: Float64Array;
     private readonly _corrections: Float64Array;
+    /** Sums of the corrections of each segment in the substep. */
+    private readonly _sums: Float64Array;
     /** 1 for each segment that would have to push in this substep. */
     private readonly _isSlack: Uint8Array;
+    /** Strain that belongs to a sum of 1. */
+    private _softness = 0.5;
     private _isFirst = true;
+    /** Whether the step is repeated. */
+    private _isAgain = false;
+    /** The part of the step that the substep is, from 0 to 1. */
+    private _from = 0.5;
+    private _to = 0.5;
 
     constructor(readonly simulation: Simulation) {
         const { positions, segmentCount, restLengths } = simulation.chain;
@@ -55,6 +72,7 @@ export class RopePart implements StepPart {
         this._directions = new Float64Array(2 * segmentCount);
         this._ratios = new Float64Array(segmentCount);
         this._corrections = new Float64Array(segmentCount);
+        this._sums = new Float64Array(segmentCount);
         this._isSlack = new Uint8Array(segmentCount);
     }
 
@@ -76,7 +94,11 @@ export class RopePart implements StepPart {
 
     begin(): void {
         const { chain, parameters } = this.simulation;
+        if (this._parameters !== parameters) this._bending = { ...parameters, clampX: 0, clampY: 0 };
+        this._parameters = parameters;
         this.before.keep();
+        chain.contacts?.keepStart();
+        this._isAgain = false;
         for (let k = 0; k < this.accelerations.length; k += 2) {
             this.accelerations[k] = chain.accelerations[k] + parameters.gravityX;
             this.accelerations[k + 1] = chain.accelerations[k + 1] + parameters.gravityY;
@@ -86,19 +108,24 @@ export class RopePart implements StepPart {
     start(h: number): void {
         const { chain, parameters } = this.simulation;
         this._substep.h = h;
+        this._softness = this.simulation.isElastic ? parameters.stretchCompliance / (h * h) : 0;
         this._substep.kept = exp(-parameters.damping * chain.substep);
         this._lengths.set(this.lengths);
         const { lengthCurves, restLengths } = chain;
         for (let i = 0; lengthCurves && i < restLengths.length; i++)
             this._lengths[i] *= lengthCurves.starts[i] / restLengths[i];
         chain.tensions.fill(0);
-        this._isFirst = true;
+        if (this._isAgain) chain.contacts?.undo();
+        this._isAgain = this._isFirst = true;
+        this._to = 0;
     }
 
     predict(left: number): void {
         const { _substep: step, _lengths: lengths } = this;
         const { chain, parameters } = this.simulation;
         step.pinFraction = 1 / left;
+        this._from = this._to;
+        this._to += (1 - this._to) / left;
         predict(chain, this.accelerations, step);
         if (this._isFirst) step.kept = exp(-parameters.damping * step.h);
         this._isFirst = false;
@@ -108,45 +135,80 @@ export class RopePart implements StepPart {
     }
 
     correct(): void {
-        const { _directions: n, _corrections: lambdas, _isSlack: isSlack } = this;
-        const { positions, inverseMasses: w, tensions, segmentCount } = this.simulation.chain;
+        const { chain } = this.simulation;
+        const { contacts } = chain;
+        const bends = isBendable(this._bending);
+        this._sums.fill(0);
+        if (bends || !contacts) this.correctLengths(chain.positions, null);
+        if (bends) this._bend(chain);
+        contacts?.solve(chain, this._from, this._to, this);
+    }
+
+    /** Corrects the angles of joints. Contacts come after that. */
+    private _bend(chain: Chain): void {
+        const { contacts, restLengths } = chain;
+        chain.contacts = null;
+        chain.restLengths = this._lengths;
+        this._bends.correct(chain, this._bending, chain.previousPositions, this._substep.h);
+        chain.contacts = contacts;
+        chain.restLengths = restLengths;
+    }
+
+    correctLengths(places: Float64Array, slopes: Float64Array | null): boolean {
+        const { _directions: n, _corrections: lambdas, _sums: sums, _isSlack: isSlack } = this;
+        const { inverseMasses: w, tensions, segmentCount } = this.simulation.chain;
+        let isWrong = false;
         isSlack.fill(0);
-        for (let round = 1; this._solve() && round < ROUNDS;) round++;
+        for (let round = 1; this._solve(slopes) && round < ROUNDS;) round++;
         for (let i = 0; i < segmentCount; i++) {
             const k = 2 * i;
             const lambda = lambdas[i];
             if (lambda === 0) continue;
+            isWrong = true;
             tensions[i] += lambda;
-            positions[k] += w[i] * lambda * n[k];
-            positions[k + 1] += w[i] * lambda * n[k + 1];
-            positions[k + 2] -= w[i + 1] * lambda * n[k];
-            positions[k + 3] -= w[i + 1] * lambda * n[k + 1];
+            sums[i] += lambda;
+            places[k] += w[i] * lambda * n[k];
+            places[k + 1] += w[i] * lambda * n[k + 1];
+            places[k + 2] -= w[i + 1] * lambda * n[k];
+            places[k + 3] -= w[i + 1] * lambda * n[k + 1];
         }
+        return isWrong;
     }
 
     /** Finds the corrections. Returns whether segments would have had to push: they are slack then, which changes the others. */
-    private _solve(): boolean {
+    private _solve(slopes: Float64Array | null): boolean {
         const { _directions: n, _ratios: ratios, _corrections: lambdas, _isSlack: isSlack } = this;
-        const { _lengths: lengths } = this;
+        const { _lengths: lengths, _sums: sums } = this;
         const { positions, inverseMasses: w, segmentCount } = this.simulation.chain;
         const isRod = this.simulation.parameters.segmentModel === 'rod';
+        const softness = this._softness;
         let [ratio, before, lastX, lastY] = [0, 0, 0, 0];
         for (let i = 0; i < segmentCount; i++) {
             const k = 2 * i;
             const dx = positions[k + 2] - positions[k];
             const dy = positions[k + 3] - positions[k + 1];
             const distance = Math.sqrt(dx * dx + dy * dy);
-            const both = w[i] + w[i + 1];
-            const isTaut = isRod ? distance > 0 : distance > lengths[i] * (1 - NEARLY_TAUT);
+            const isTaut = isRod
+                ? distance > 0
+                : distance > lengths[i] * (1 - NEARLY_TAUT) || (sums[i] > 0 && distance > 0);
+            const nx = isTaut ? dx / distance : 0;
+            const ny = isTaut ? dy / distance : 0;
+            const soft = softness * lengths[i];
+            const both = slopes
+                ? w[i] * along(slopes, i, nx, ny, nx, ny) + w[i + 1] * along(slopes, i + 1, nx, ny, nx, ny)
+                : w[i] + w[i + 1];
             if (!isTaut || isSlack[i] === 1 || both === 0) {
-                ratio = before = lastX = lastY = n[k] = n[k + 1] = ratios[i] = lambdas[i] = 0;
+                ratio = before = lastX = lastY = ratios[i] = 0;
+                lambdas[i] = -sums[i];
+                n[k] = nx;
+                n[k + 1] = ny;
                 continue;
             }
-            const nx = dx / distance;
-            const ny = dy / distance;
-            const coupling = w[i] * (nx * lastX + ny * lastY);
-            const pivot = both - coupling * ratio;
-            lambdas[i] = before = (distance - lengths[i] + coupling * before) / pivot;
+            const coupling =
+                w[i] * (slopes ? along(slopes, i, nx, ny, lastX, lastY) : nx * lastX + ny * lastY);
+            const pivot = both + soft - coupling * ratio;
+            const wrong = distance - lengths[i] - soft * sums[i];
+            lambdas[i] = before = (wrong + coupling * before) / pivot;
             // The part of the next segment's correction that is added to this one's, once its direction is known.
             ratios[i] = w[i + 1] / pivot;
             n[k] = lastX = nx;
@@ -156,14 +218,15 @@ export class RopePart implements StepPart {
             const ex = positions[tip + 2] - positions[tip];
             const ey = positions[tip + 3] - positions[tip + 1];
             const next = Math.sqrt(ex * ex + ey * ey);
-            ratio = ratios[i] *= next > 0 ? (nx * ex + ny * ey) / next : 0;
+            const turn = slopes ? along(slopes, i + 1, nx, ny, ex, ey) : nx * ex + ny * ey;
+            ratio = ratios[i] *= next > 0 ? turn / next : 0;
         }
         let behind = 0;
         let isAny = false;
         for (let i = segmentCount - 1; i >= 0; i--) {
             lambdas[i] += ratios[i] * behind;
-            if (lambdas[i] < 0 && !isRod) {
-                lambdas[i] = 0;
+            if (lambdas[i] < -sums[i] && !isRod) {
+                lambdas[i] = -sums[i];
                 isSlack[i] = 1;
                 isAny = true;
             }
@@ -172,17 +235,32 @@ export class RopePart implements StepPart {
         return isAny;
     }
 
-    end(): number {
-        const { positions, tensions, tensionSums, segmentCount } = this.simulation.chain;
+    /** What is left of the lengths, besides the stretch that belongs to the forces. */
+    get excess(): number {
+        const { positions, segmentCount } = this.simulation.chain;
+        const { _lengths: lengths, _sums: sums, _softness: softness } = this;
         let worst = 0;
         for (let i = 0; i < segmentCount; i++) {
-            tensions[i] /= this._substep.h * FIXED_STEP;
-            if (tensionSums) tensionSums[i] = tensions[i] * FIXED_STEP;
             const dx = positions[2 * i + 2] - positions[2 * i];
             const dy = positions[2 * i + 3] - positions[2 * i + 1];
-            const stretch = Math.sqrt(dx * dx + dy * dy) / this._lengths[i] - 1;
+            const stretch = Math.sqrt(dx * dx + dy * dy) / lengths[i] - 1 - softness * sums[i];
             if (!(stretch <= worst)) worst = stretch;
         }
         return worst;
     }
+
+    end(): number {
+        const { tensions, tensionSums, segmentCount } = this.simulation.chain;
+        for (let i = 0; i < segmentCount; i++) {
+            tensions[i] /= this._substep.h * FIXED_STEP;
+            if (tensionSums) tensionSums[i] = tensions[i] * FIXED_STEP;
+        }
+        return this.excess;
+    }
+}
+
+/** The part along a of where a force along b moves a node with this slope. */
+function along(slopes: Float64Array, node: number, ax: number, ay: number, bx: number, by: number): number {
+    const k = BLOCK * node;
+    return ax * (slopes[k] * bx + slopes[k + 1] * by) + ay * (slopes[k + 2] * bx + slopes[k + 3] * by);
 }

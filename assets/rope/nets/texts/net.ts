@@ -196,8 +196,7 @@ export const ROPE_NET_ATTACHMENT_TEXTS: TextsOf<keyof typeof ROPE_NET_ATTACHMENT
 /** Advice in Chinese. */
 export const NET_ADVICE = EDITOR
     ? {
-          idle: (names: string): string =>
-              `系在网上的绳子是柔软的，不会伸长，也不碰撞任何物体。请系到其他物体上，或恢复默认值：${names}。`,
+          clamp: '系在网上的绳子，其绳头可自由转动：请取消“固定绳头方向”，或把绳子系到其他物体上。',
           body: '系在网上的绳子不会拉动它所系的刚体。请改为挂 RopeLoad。',
           outOfReach: '锚点之间的距离超过网的长度：请增大余量或尺寸。',
           manySubsteps: (substeps: number): string =>
