@@ -38,18 +38,6 @@ test('a copy of a rope with its pieces is one whole rope, and so is a copy of th
     expect(lengthsIn(level)).toEqual([80, 60, 60]);
 });
 
-test('a copy of a rope that goes back to a state with pieces is one whole rope', () => {
-    const { level, rope } = cutRope();
-    const state = rope.captureState();
-    rope.reset();
-    rope.restoreState(state);
-    game.tick();
-    expect(lengthsIn(level)).toEqual([80, 120]);
-    const copy = copyOf(level);
-    game.tick();
-    expect([lengthsIn(level), lengthsIn(copy)]).toEqual([[80, 120], [200]]);
-});
-
 test('a copy of a piece alone is a whole rope, which stays when the other is reset', () => {
     const { rope, tail } = cutRope();
     const copy = copyOf(tail.node);

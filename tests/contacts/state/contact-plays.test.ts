@@ -36,17 +36,8 @@ function pulled(game: Game): Play {
     };
 }
 
-/** A rope that resists bending over a turning box. */
-function bent(game: Game): Play {
-    const node = game.addNode('box', { x: 340, y: 420 });
-    Object.assign(node.addComponent(RopeObstacle)!, { size: new Vec2(60, 60) });
-    const values = { collide: true, damping: 1, flexuralRigidity: 0.01, maxBendAngle: 30 };
-    return { rope: start(game, values), place: (frame) => (node.angle = 4 * frame) };
-}
-
 describe.each([
     ['a rope on a platform', lying],
-    ['a rope that resists bending over a turning box', bent],
     ['a rope pulled beyond its reach round a box', pulled],
 ])('%s', (_, make) => {
     testStates(game, make);

