@@ -42,25 +42,25 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 814_700, gzip: 273_950 },
+    limit: { size: 823_500, gzip: 276_600 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 638_400, gzip: 222_250 },
+    limit: { size: 645_900, gzip: 224_600 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 736_450, gzip: 242_700 },
+        limit: { size: 745_100, gzip: 245_200 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 760_850, gzip: 263_950 },
+        limit: { size: 769_100, gzip: 266_600 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 709_700, gzip: 249_700 },
+        limit: { size: 717_400, gzip: 252_050 },
     },
     SMALLEST,
 ];

@@ -12,21 +12,21 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 75_750, bundle: 60_000 },
-    bending: { modules: 8_650, bundle: 7_300 },
+    [CORE]: { modules: 75_850, bundle: 60_000 },
+    bending: { modules: 8_750, bundle: 7_400 },
     bodies: { modules: 4_600, bundle: 400 },
-    contacts: { modules: 37_200, bundle: 33_000 },
+    contacts: { modules: 37_750, bundle: 33_500 },
     debug: { modules: 2_300, bundle: 1_600 },
     drum: { modules: 12_000, bundle: 7_600 },
     edit: { modules: 20_500, bundle: 17_600 },
     leading: { modules: 2_750, bundle: 2_200 },
-    loads: { modules: 27_900, bundle: 25_450 },
+    loads: { modules: 28_250, bundle: 25_900 },
     memory: { modules: 4_850, bundle: 500 },
     nets: { modules: 34_900, bundle: 24_500 },
     pile: { modules: 9_050, bundle: 7_050 },
     plastic: { modules: 2_800, bundle: 1_500 },
     queries: { modules: 3_150, bundle: 2_200 },
-    riders: { modules: 9_800, bundle: 7_200 },
+    riders: { modules: 11_250, bundle: 8_500 },
     skin: { modules: 13_050, bundle: 10_800 },
     state: { modules: 14_100, bundle: 12_850 },
 };

@@ -116,8 +116,7 @@ export class Rescue {
         { junctions, stepPositions }: ExactState,
         parameters: StepParameters,
     ): void {
-        if (!junctions && isBendable(parameters))
-            this._corrections.correct(chain, parameters, stepPositions);
+        if (!junctions && isBendable(parameters)) this._corrections.correct(chain, parameters, stepPositions);
     }
 
     /**
