@@ -72,3 +72,16 @@ test.each(CASES)('a net %s comes out of a %s that %s', (name, of, way) => {
     game.tick(900);
     expect(net.sleeping).toBe(true);
 });
+
+test('at 20 fps a platform of 2,000 px/s carries a net along', () => {
+    const net = addNet(game, { hold: RopeNetHold.None, collide: true, damping: 2 }, { x: 300, y: 300 });
+    const platform = game.addNode('platform', { x: 300, y: 100 });
+    platform.addComponent(RopeObstacle).size.set(4000, 60);
+    game.tick(240);
+    for (let frame = 1; frame <= 6; frame++) {
+        platform.setPosition(300, 100 + 100 * frame);
+        game.tick(1, 1 / 20);
+    }
+    const [, lowest] = pointOf(net, 3, -1);
+    expect(lowest).toBeGreaterThan(690);
+});

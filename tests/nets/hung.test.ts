@@ -21,6 +21,7 @@ test('a net that hangs on two ropes comes to rest, and they carry its weight', (
         expect(rope.maxStretch).toBeLessThan(0.003);
     });
     expect(net.node.getComponent(RopeNet)!.maxStretch).toBeLessThan(0.003);
+    expect(net.substepsTaken).toBeGreaterThan(0);
 });
 
 test('nodes of ropes that hold a net at rest have no velocity', () => {

@@ -24,6 +24,7 @@ import type { Knot } from '../../loads/solver/rope-group';
 import type { Simulation } from '../../core/solver';
 import { NetGroup } from '../solver/net-group';
 import type { GameRuntime } from '../../core/runtime/driver';
+import { obstacleWorld } from '../../contacts/runtime/world';
 import { knowGroups } from '../../core/runtime/groups';
 import { Rest } from '../../core/runtime/sleep/rest';
 import { enterOther, leaveOther } from '../../loads/runtime/registry';
@@ -322,6 +323,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.fingers.listen(this.rope.touchable);
         this.events.noteFingers(this.ready());
         knowGroups();
+        if (time > 0 && this.rope.collide) obstacleWorld.time = time / this.rope.timeScale;
         const { group } = this;
         if (!group) this.bodySteps.play(time);
         else if (group.isLedBy(this)) group.play(time);

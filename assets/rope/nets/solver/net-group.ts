@@ -247,7 +247,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         returnMasses(this._knots);
         let isAtRest = true;
         for (let n = 0; n < nets.length; n++) {
-            nets[n].endStep();
+            nets[n].endStep(this._solver.substepsTaken);
             if (!nets[n].frames.isAtRest) isAtRest = false;
         }
         let stops = false;

@@ -137,8 +137,10 @@ export class NetSimulation implements FrameOwner {
         this._accelerate();
     }
 
-    endStep(): void {
+    /** @param substeps How many the step took. */
+    endStep(substeps: number): void {
         this._solver.stretch = this.net.edges.maxStretch;
+        this._solver.substepsTaken = substeps;
         this.part.pushBodies();
         stopFallen(this.net, this.frames.stepStart);
         this.frames.endStep();

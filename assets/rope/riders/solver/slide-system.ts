@@ -98,7 +98,7 @@ export function respond(
  */
 export function substituteTo(
     chain: Chain,
-    { blocks, forces, fixed, shares, directions }: ExactState,
+    state: ExactState,
     mobilities: Float64Array | null,
     y: Float64Array,
     { sliding, count }: SlideSystem,
@@ -106,6 +106,7 @@ export function substituteTo(
     offset: number,
     withForces: boolean,
 ): void {
+    const { blocks, directions } = state;
     let dx = 0;
     let dy = 0;
     for (let i = chain.segmentCount - 1; i >= sliding[0].node - 1; i--) {
@@ -119,11 +120,8 @@ export function substituteTo(
         dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
         dy = y[k + 1] + blocks[b + 2] * x + blocks[b + 3] * z;
         if (!isBeside(sliding, count, i)) continue;
-        const nx = directions[k];
-        const ny = directions[k + 1];
-        const cosine = nx * (fixed[k] + shares[i] * nx) + ny * (fixed[k + 1] + shares[i] * ny);
-        const force = withForces ? forces[k] * nx + forces[k + 1] * ny : 0;
-        const pull = (force + dx * nx + dy * ny) / cosine;
+        const force = withForces ? pullAlong(state, i) : 0;
+        const pull = (force + dx * directions[k] + dy * directions[k + 1]) / cosineAt(state, i);
         for (let j = 0; j < count; j++) {
             if (sliding[j].node === i + 1) out[offset + 2 * j] = pull;
             if (sliding[j].node === i) out[offset + 2 * j + 1] = pull;
@@ -136,11 +134,12 @@ function stretchOf({ positions }: Chain, { isElastic, inverseLengths }: ExactSta
     return isElastic ? distanceBetween(positions, i, i + 1) * inverseLengths[i] : 1;
 }
 
-/** How hard a segment pulls along its direction so far, and the part of its pull that this is. */
+/** How hard a segment pulls along its direction so far. */
 function pullAlong({ forces, directions }: ExactState, i: number): number {
     return forces[2 * i] * directions[2 * i] + forces[2 * i + 1] * directions[2 * i + 1];
 }
 
+/** The part of the pull of a segment that is along its direction. */
 function cosineAt({ fixed, shares, directions }: ExactState, i: number): number {
     const nx = directions[2 * i];
     const ny = directions[2 * i + 1];
