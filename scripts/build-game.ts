@@ -42,7 +42,7 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 823_500, gzip: 276_600 },
+    limit: { size: 824_700, gzip: 276_900 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -56,7 +56,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 769_100, gzip: 266_600 },
+        limit: { size: 770_100, gzip: 266_900 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

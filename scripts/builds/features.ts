@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: { modules: 75_850, bundle: 60_000 },
     bending: { modules: 8_750, bundle: 7_400 },
     bodies: { modules: 4_600, bundle: 400 },
-    contacts: { modules: 37_750, bundle: 33_500 },
+    contacts: { modules: 38_000, bundle: 33_500 },
     debug: { modules: 2_300, bundle: 1_600 },
     drum: { modules: 12_000, bundle: 7_600 },
     edit: { modules: 20_500, bundle: 17_600 },

@@ -15,8 +15,8 @@ export interface PushesBodies {
     beginPushing(areHeld: boolean): void;
     /** Called after a step with the physics. @param hasMoved Whether the object was awake. */
     endPushing(hasMoved: boolean): void;
-    /** Called before a step of the physics that the object does not take. */
-    miss(): void;
+    /** Called before a step of the physics that the object does not take. @param areStopped Whether bodies on it stand still. */
+    miss(areStopped: boolean): void;
 }
 
 /** Objects that step together. */

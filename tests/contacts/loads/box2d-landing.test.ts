@@ -1,5 +1,12 @@
 import { Vec2, type Node } from 'cc';
-import { RopeAnchor, RopeLoad, RopeNetAnchor, RopeNetHold, type Rope } from '../../../assets/rope';
+import {
+    RopeAnchor,
+    RopeLoad,
+    RopeNetAnchor,
+    RopeNetHold,
+    type Rope,
+    type RopeNet,
+} from '../../../assets/rope';
 import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import { addBox, nodeOf } from '../../support/box2d';
 import { useGame } from '../../support/game';
@@ -25,11 +32,11 @@ function addLoad(x: number, y: number, mass: number): Node {
 }
 
 /** A slack rope between two hooks. */
-function addRope(): Rope {
-    const target = game.addNode('hook', { x: 540, y: TOP });
+function addRope(y = TOP): Rope {
+    const target = game.addNode('hook', { x: 540, y });
     const anchors = [Object.assign(new RopeAnchor(), { target, nodeIndex: 30 })];
     const values = { nodeCount: 31, baseLength: 11, mass: 1, damping: 1, collide: true, collisionRadius: 4 };
-    return game.addRope({ ...values, anchors }, { x: 220, y: TOP });
+    return game.addRope({ ...values, anchors }, { x: 220, y });
 }
 
 const HOLDS: Readonly<Record<string, (rope: Rope) => void>> = {
@@ -67,7 +74,60 @@ test.each(Object.keys(HOLDS).flatMap((name) => [0.3, 1, 5].map((mass) => [name, 
     },
 );
 
-test('a net that hangs on ropes catches a crate', () => {
+/** What stops the time of the game for a rope or a net, and what starts it. */
+const STOPS: Readonly<Record<string, readonly [Partial<Stopped>, Partial<Stopped>]>> = {
+    'is paused': [{ paused: true }, { paused: false }],
+    'is in slow motion': [{ timeScale: 0.3 }, { timeScale: 1 }],
+};
+type Stopped = Pick<Rope, 'paused' | 'timeScale'>;
+
+const stopsOf = (names: readonly string[]): (readonly [string, string])[] =>
+    names.flatMap((name) => Object.keys(STOPS).map((stop) => [name, stop] as const));
+
+/** A crate that lies there stands while ropes and nets are stopped, and lies there after that. */
+function expectToStand(
+    crate: Node,
+    stopped: readonly Stopped[],
+    [stop, start]: (typeof STOPS)[string],
+): void {
+    const { y } = crate.worldPosition;
+    for (const one of stopped) Object.assign(one, stop);
+    for (let frame = 0; frame < 30; frame++) {
+        game.tick();
+        expect(Math.abs(crate.worldPosition.y - y)).toBeLessThan(2);
+    }
+    for (const one of stopped) Object.assign(one, start);
+    game.tick(120);
+    expect(Math.abs(crate.worldPosition.y - y)).toBeLessThan(8);
+}
+
+test.each(stopsOf(['nothing', ...Object.keys(HOLDS)]))(
+    'a crate on a rope that holds %s stands while the rope %s',
+    (name, stop) => {
+        const rope = addRope();
+        HOLDS[name]?.(rope);
+        const crate = addBody(390, 520, 1);
+        game.tick(150);
+        expectToStand(crate, [rope], STOPS[stop]);
+        game.takeMessages(); // the rope that is tied to it is not stopped
+    },
+);
+
+test('two ropes of a group bear a heavy crate together, and neither stretches', () => {
+    const ropes = [addRope(TOP), addRope(TOP - 4)];
+    const load = addLoad(260, 470, 1);
+    for (const rope of ropes) rope.attach(load, 5, { mass: 0 });
+    const crate = addBody(400, 540, 5);
+    for (let frame = 0; frame < 300; frame++) {
+        game.tick();
+        if (frame > 70) for (const rope of ropes) expect(rope.maxStretch).toBeLessThan(0.001);
+    }
+    expect(crate.worldPosition.y).toBeGreaterThan(TOP - 60);
+    game.takeMessages();
+});
+
+/** A net that hangs on four ropes by light rings. */
+function addHungNet(): { readonly net: RopeNet; readonly ropes: readonly Rope[] } {
     const holds = (target: Node, column: number, row: number): RopeNetAnchor =>
         Object.assign(new RopeNetAnchor(), { target, column, row });
     const corners = [
@@ -77,13 +137,14 @@ test('a net that hangs on ropes catches a crate', () => {
         [560, 360, 620, 460],
     ] as const;
     const rings = corners.map(([x, y]) => addLoad(x, y, 0.1));
-    corners.forEach(([x, y, hookX, hookY], k) => {
+    const ropes = corners.map(([x, y, hookX, hookY], k) => {
         const baseLength = Math.hypot(x - hookX, y - hookY) / 8;
         const rope = game.addRope(
             { nodeCount: 9, baseLength, mass: 0.3, damping: 2 },
             { x: hookX, y: hookY },
         );
         rope.attach(rings[k], -1, { mass: 0 });
+        return rope;
     });
     const anchors = rings.map((ring, k) => holds(ring, k % 2 === 0 ? 0 : -1, k < 2 ? 0 : -1));
     const net = addNet(
@@ -91,8 +152,27 @@ test('a net that hangs on ropes catches a crate', () => {
         { mass: 1, damping: 2, collide: true, collisionRadius: 3, hold: RopeNetHold.None, anchors },
         { x: 500, y: 400 },
     );
+    return { net, ropes };
+}
+
+test('a net that hangs on ropes catches a crate', () => {
+    const { net } = addHungNet();
     const crate = addBody(500, 520, 2, 30);
     game.tick(400);
     expect(crate.worldPosition.y).toBeGreaterThan(400);
     expect(net.maxStretch).toBeLessThan(0.005);
+});
+
+test.each(Object.keys(STOPS))('a crate on a net that hangs on ropes stands while all of it %s', (stop) => {
+    const { net, ropes } = addHungNet();
+    const crate = addBody(500, 480, 1, 30);
+    game.tick(150);
+    expectToStand(crate, [net, ...ropes], STOPS[stop]);
+});
+
+test('a crate on a net that hangs on ropes stands while only the ropes are paused, with which the net steps', () => {
+    const { ropes } = addHungNet();
+    const crate = addBody(500, 480, 1, 30);
+    game.tick(150);
+    expectToStand(crate, ropes, STOPS['is paused']);
 });

@@ -206,7 +206,8 @@ export class BodySteps implements PushesBodies {
 
     /** One step together with the bodies that the rope touches. */
     stepWithBodies(): void {
-        if (!this._isDue || !stepsWithBodies(this._stepped.rope)) return this.miss();
+        if (!this._isDue || !stepsWithBodies(this._stepped.rope))
+            return this.miss(!keepsTime(this._stepped.rope));
         this.beginPushing(false);
         this.endPushing(this._stepped.playAlone(FIXED_STEP));
     }
@@ -218,14 +219,15 @@ export class BodySteps implements PushesBodies {
     endPushing(hasMoved: boolean): void {
         const { bodies } = this._collisions;
         this._hasMissed = !hasMoved;
+        bodies.endStep();
         if (!hasMoved) return;
         if (this._stepped.sleeping) bodies.rest();
         else bodies.push();
     }
 
-    miss(): void {
+    miss(areStopped: boolean): void {
         this._hasMissed = true;
-        if (!keepsTime(this._stepped.rope)) this._collisions.bodies.holdStill();
+        if (areStopped) this._collisions.bodies.holdStill();
     }
 
     /** Just before a frame is drawn. By hand, the next steps may come before the rope's update. */

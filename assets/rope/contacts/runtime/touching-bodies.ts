@@ -38,7 +38,12 @@ export class TouchingBodies {
      */
     beginStep(areHeld: boolean, isMissed: boolean): void {
         this.areHeld = areHeld;
-        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].beginStep(isMissed);
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].beginStep(isMissed, areHeld);
+    }
+
+    /** Called when all ropes of the group have taken the step. */
+    endStep(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].count(false);
     }
 
     /**
@@ -89,6 +94,12 @@ export class TouchingBodies {
     }
 }
 
+/**
+ * How many ropes of a group have pushed a body in the last step. Each of them moves the same part of its mass: they step at
+ * once, and together would push it as hard as if each bore all of it.
+ */
+const pushers = new WeakMap<SceneBody, number>();
+
 /** Distance of two points of a body by which its angle is measured, px: the physics has single precision. */
 const BASE = 1000;
 
@@ -121,6 +132,10 @@ class TouchingBody {
     private _y = 0;
     private _way = 0;
     private _isRead = false;
+    /** Whether the rope is one of the `pushers`. */
+    private _isCounted = false;
+    /** Whether the rope has pushed the body in its last step with the physics. */
+    private _isBorne = false;
 
     constructor(component: SceneBody, shapes: readonly SceneShape[]) {
         this.component = component;
@@ -153,9 +168,17 @@ class TouchingBody {
      * Called before a step of the physics.
      * @param isMissed Whether the rope took no part in the last one.
      */
-    beginStep(isMissed: boolean): void {
+    beginStep(isMissed: boolean, isHeld: boolean): void {
         this._isRead = false;
         if (isMissed) this._goesOn = false;
+        this.count(!isHeld && this.isPushed);
+    }
+
+    /** Sets whether the rope is one of the `pushers`. */
+    count(isPusher: boolean): void {
+        if (isPusher === this._isCounted) return;
+        this._isCounted = isPusher;
+        pushers.set(this.component, (pushers.get(this.component) ?? 0) + (isPusher ? 1 : -1));
     }
 
     /**
@@ -167,6 +190,9 @@ class TouchingBody {
         this._isRead = true;
         const { component, solver, _runtime: runtime } = this;
         runtime.read(isHeld);
+        const share = Math.max(1, pushers.get(component) ?? 0);
+        solver.motion.mass /= share;
+        solver.motion.inertia /= share;
         component.getWorldPoint(point.set(0, 0), origin);
         component.getWorldPoint(impulse.set(BASE, 0), point);
         this._noteWay();
@@ -223,7 +249,8 @@ class TouchingBody {
         const { impulses, motion } = this.solver;
         if (!component.isValid) return;
         this._runtime.release();
-        if (!this.isPushed) return;
+        this._isBorne = this.isPushed;
+        if (!this._isBorne) return;
         if (!component.isAwake()) {
             const size = (Math.abs(impulses[0]) + Math.abs(impulses[1])) / FIXED_STEP;
             if (size < WAKING_PUSH * this._runtime.weight) return;
@@ -254,7 +281,7 @@ class TouchingBody {
 
     /** Called before a step of the physics without the rope: a body on the rope must not move. */
     holdStill(): void {
-        if (this.component.isValid && this.isPushed) this._runtime.hold();
+        if (this.component.isValid && (this._isBorne || this.isPushed)) this._runtime.hold();
     }
 }
 

@@ -168,10 +168,11 @@ function iterate(
             slides?.couple(chain, state, mobilities);
             if (junctions && !atCorners && !slides && !bodies) junctions.join(chain, state, mobilities);
             substituteInContact(chain, state, contacts, state.increments, corners.increments);
-            if (bodies) joinBodies(chain, state, contacts, bodies);
+            const sliding = slides ? slides.answers(chain, state, mobilities) : null;
+            if (bodies) joinBodies(chain, state, contacts, bodies, sliding);
             if (junctions && (atCorners || bodies))
-                junctions.joinBy(chain, contacts.responses.of(chain, state, contacts, bodies));
-            else if (junctions && slides) junctions.joinBy(chain, slides.answers(chain, state, mobilities));
+                junctions.joinBy(chain, contacts.responses.of(chain, state, contacts, bodies, sliding));
+            else if (junctions && sliding) junctions.joinBy(chain, sliding);
             if (!pullOnly || releasePushing(chain, state) === 0) break;
         }
         goOn(chain, state, contacts);

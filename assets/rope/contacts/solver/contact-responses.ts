@@ -6,7 +6,7 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import { addTo, followInContact, substituteInContact } from './contact-elimination';
 import { addWayWithBodies, followBodies } from './solve-bodies';
 import type { ExactState } from '../../core/solver/exact/state';
-import type { NodeResponses } from '../../core/solver/exact/kernel';
+import type { NodeResponses, SlideResponses } from '../../core/solver/exact/kernel';
 
 /**
  * Responses to forces on nodes of a chain whose segments touch corners, or that touches bodies, which give way along with it.
@@ -20,21 +20,30 @@ export class ContactResponses implements NodeResponses {
     /** The bodies near, and the number of columns that they take. */
     private _bodies: BodyState | null = null;
     private _from = 0;
+    private _slides: SlideResponses | null = null;
     /** First segment with a right side, in the column that was cleared last. */
     private _first = 0;
 
     /** Called after an elimination and its substitution, and after `joinBodies`. */
-    of(chain: Chain, state: ExactState, contacts: ChainContacts, bodies: BodyState | null): this {
+    of(
+        chain: Chain,
+        state: ExactState,
+        contacts: ChainContacts,
+        bodies: BodyState | null,
+        slides: SlideResponses | null,
+    ): this {
         this._chain = chain;
         this._state = state;
         this._contacts = contacts;
         this._bodies = bodies;
+        this._slides = slides;
         this._from = bodies ? bodies.size : 0;
         return this;
     }
 
     makeRoom(count: number): void {
         contactOf(this._state).makeColumns(count + this._from);
+        this._slides?.makeRoom(count + this._from);
         const columns = this._bodies?.columns;
         for (let c = 0; columns && c < count; c++)
             if (!(columns[c]?.length >= this._from)) columns[c] = new Float64Array(this._from);
@@ -80,10 +89,12 @@ export class ContactResponses implements NodeResponses {
         const increments = columns[c + this._from];
         const pushes = cornerColumns[c + this._from];
         followInContact(chain, state, contacts, increments, pushes, this._first);
+        this._slides?.slide(c + this._from, increments);
         substituteInContact(chain, state, contacts, increments, pushes);
         const { _bodies: bodies } = this;
         if (!bodies) return;
         followBodies(chain, state, contacts, bodies, increments, pushes, bodies.columns[c]);
+        for (let k = 0; k < this._from; k++) this._slides?.mix(c + this._from, k, bodies.columns[c][k]);
         bodies.pulls.fill(0);
     }
 
@@ -124,6 +135,7 @@ export class ContactResponses implements NodeResponses {
         const { columns, cornerColumns, corners } = contactOf(this._state);
         addTo(this._state.increments, columns[c + this._from], factor);
         addTo(corners.increments, cornerColumns[c + this._from], factor);
+        this._slides?.take(c + this._from, factor);
         for (let k = 0; this._bodies && k < this._from; k++)
             this._bodies.increments[k] += factor * this._bodies.columns[c][k];
     }

@@ -6,18 +6,25 @@ import { BLOCK, solveDense } from '../../core/solver/geometry/dense';
 import { moveContact, moved, pushBack, pushing } from './contact-bodies';
 import { addTo, followInContact, substituteInContact } from './contact-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
-import type { NodeResponses } from '../../core/solver/exact/kernel';
+import type { NodeResponses, SlideResponses } from '../../core/solver/exact/kernel';
 
 // The chain is eliminated once, and another right side is swept for each freedom of the bodies near: how all forces
 // follow when the body moves by 1. The pushes on the bodies then leave a small dense system for their displacements:
 // the Schur complement.
 
 /** After an elimination of the chain by itself: finds the displacements of bodies, and what those add to its forces. */
-export function joinBodies(chain: Chain, state: ExactState, contacts: ChainContacts, inner: BodyState): void {
+export function joinBodies(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+    slides: SlideResponses | null,
+): void {
     const { size, matrix, unit, response, increments, gaps, mobilities } = inner;
     const { columns, cornerColumns, corners } = contactOf(state);
     const { increments: ofCorners } = corners;
     listPoints(inner, contacts);
+    slides?.makeRoom(size);
     unit.fill(0);
     respond(chain, state, contacts, inner, state.increments, ofCorners);
     for (let k = 0; k < size; k++) increments[k] = mobilities[k] * response[k] - gaps[k];
@@ -25,6 +32,7 @@ export function joinBodies(chain: Chain, state: ExactState, contacts: ChainConta
         unit[c] = 1;
         const first = setRightSides(chain, state, contacts, inner, columns[c], cornerColumns[c]);
         followInContact(chain, state, contacts, columns[c], cornerColumns[c], first);
+        slides?.slide(c, columns[c]);
         substituteInContact(chain, state, contacts, columns[c], cornerColumns[c]);
         respond(chain, state, contacts, inner, columns[c], cornerColumns[c]);
         for (let k = 0; k < size; k++) matrix[k * size + c] = (k === c ? 1 : 0) - mobilities[k] * response[k];
@@ -35,6 +43,7 @@ export function joinBodies(chain: Chain, state: ExactState, contacts: ChainConta
     for (let c = 0; c < size; c++) {
         addTo(state.increments, columns[c], increments[c]);
         addTo(ofCorners, cornerColumns[c], increments[c]);
+        slides?.take(c, increments[c]);
     }
 }
 

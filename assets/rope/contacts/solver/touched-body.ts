@@ -47,7 +47,6 @@ export class TouchedBody {
     predict(): void {
         const { motion, mobilities, _way: way, _turn: turn } = this;
         this.lastImpulses.set(this.impulses);
-        this.impulses.fill(0);
         const h = FIXED_STEP;
         const kept = 1 / (1 + h * motion.linearDamping);
         const turning = 1 / (1 + h * motion.angularDamping);

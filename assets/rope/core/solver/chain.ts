@@ -3,7 +3,7 @@ import type { StepCurves } from './frame-curves';
 import { arraysOf } from './lists';
 import { setUpParticles, type Particles } from './particles';
 import type { ExactState } from './exact/state';
-import type { JunctionForces, NodeResponses, LengthResponses } from './exact/kernel';
+import type { JunctionForces, SlideResponses, LengthResponses } from './exact/kernel';
 import type { Simulation } from './simulation';
 
 /** Options of a new chain. Lengths and masses may be in any unit. */
@@ -155,7 +155,7 @@ export interface SlidingNodes {
     /** Called after a substep: notes where the nodes are, and how fast they slid. */
     keep(state: ExactState): void;
     /** After `couple` and both sweeps: how the chain responds to forces on its nodes. */
-    answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses;
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array): SlideResponses;
 
     /** Creates a list for the common chain of a group of ropes. */
     createGroup(): GroupSlides;

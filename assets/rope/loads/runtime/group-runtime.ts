@@ -7,7 +7,7 @@ import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import { HeldBodies, carriedBodies, groupAdviceFor } from './held-bodies';
 import type { PushesBodies } from '../../bodies';
 import type { Rope } from '../../core/Rope';
-import { areStepsByHand, NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';
+import { areStepsByHand, keepsTime, NO_BODIES, type SceneBody } from '../../bodies/runtime/physics';
 import { endPlay, playFrame } from '../../core/runtime/frame';
 import { LoadRuntime } from './load-runtime';
 import { tiesOf, type Member, type OtherMember } from './member';
@@ -153,7 +153,7 @@ export class GroupRuntime implements Group {
             for (let k = 0; k < pushing.length; k++) pushing[k].endPushing(hasMoved);
             return;
         }
-        for (let k = 0; k < pushing.length; k++) pushing[k].miss();
+        for (let k = 0; k < pushing.length; k++) pushing[k].miss(!keepsTime(this._leader));
         if (this._isDue) bodies.holdStill(this._leader);
     }
 

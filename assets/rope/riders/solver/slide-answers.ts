@@ -1,5 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
-import type { NodeResponses } from '../../core/solver/exact/kernel';
+import type { SlideResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { BLOCK } from '../../core/solver/geometry/dense';
 import { NO_SEGMENT } from '../../core/solver/constants';
@@ -13,7 +13,7 @@ const moved = new Float64Array(2);
  * Answers to forces on nodes of a chain along which nodes slide: for each another right side of its elimination, and how far
  * the nodes slide along with it.
  */
-export class SlideAnswers implements NodeResponses {
+export class SlideAnswers implements SlideResponses {
     private _chain!: Chain;
     private _state!: ExactState;
     private _mobilities!: Float64Array;
@@ -66,10 +66,10 @@ export class SlideAnswers implements NodeResponses {
     }
 
     solve(c: number): void {
-        const { _chain: chain, _state: state, _mobilities: mobilities, _system: system } = this;
+        const { _chain: chain, _state: state, _mobilities: mobilities } = this;
         const column = this._columns[c];
         this._follow(column);
-        if (system.count > 0) this._slide(column, this._parts[c]);
+        this.slide(c, column);
         substitute(chain, state, mobilities, column);
     }
 
@@ -92,12 +92,21 @@ export class SlideAnswers implements NodeResponses {
     }
 
     add(c: number, factor: number): void {
-        const { _chain: chain, _state: state, _system: system } = this;
-        const { increments } = state;
+        const { increments } = this._state;
         const column = this._columns[c];
         for (let k = 0; k < column.length; k++) increments[k] += factor * column[k];
+        this.take(c, factor);
+    }
+
+    take(c: number, factor: number): void {
+        const { _chain: chain, _state: state, _system: system } = this;
         for (let k = 0; k < system.count; k++)
             this._slides.slideOn(chain, state, system.sliding[k].node, factor * this._parts[c][k]);
+    }
+
+    mix(c: number, from: number, factor: number): void {
+        const { _parts: parts, _system: system } = this;
+        for (let k = 0; k < system.count; k++) parts[c][k] += factor * parts[from][k];
     }
 
     /** First sweep: from the first segment with a right side. */
@@ -115,8 +124,7 @@ export class SlideAnswers implements NodeResponses {
         }
     }
 
-    /** Between the sweeps: adds what the nodes that slide along do. */
-    private _slide(column: Float64Array, parts: Float64Array): void {
+    slide(c: number, column: Float64Array): void {
         const {
             _chain: chain,
             _state: state,
@@ -124,11 +132,13 @@ export class SlideAnswers implements NodeResponses {
             _system: system,
             _pulls: pulls,
         } = this;
+        const parts = this._parts[c];
+        if (system.count === 0) return;
         substituteTo(chain, state, mobilities, column, system, pulls, 0, false);
         system.follow(state, pulls, parts);
         for (let j = 0; j < system.count; j++) {
             const response = system.responses[j];
-            for (let k = 2 * (system.sliding[j].node - 1); k < column.length; k++)
+            for (let k = 2 * (system.sliding[j].node - 1); k < response.length; k++)
                 column[k] += parts[j] * response[k];
         }
     }

@@ -4,7 +4,7 @@ import { hypot } from '../../core/solver/geometry/math';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
 import { SlideAnswers } from './slide-answers';
 import { respond, substituteTo, SlideSystem, type Slide } from './slide-system';
-import type { NodeResponses, LengthResponses } from '../../core/solver/exact/kernel';
+import type { SlideResponses, LengthResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { Simulation } from '../../core/solver/simulation';
 
@@ -233,7 +233,7 @@ export class Slides implements GroupSlides {
         return part;
     }
 
-    answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses {
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array): SlideResponses {
         return this._answers.of(chain, state, mobilities);
     }
 

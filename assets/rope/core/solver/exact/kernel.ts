@@ -210,6 +210,16 @@ export interface NodeResponses {
     add(c: number, factor: number): void;
 }
 
+/** Responses of a chain along which nodes slide, for columns that are kept and solved elsewhere. */
+export interface SlideResponses extends NodeResponses {
+    /** Between the sweeps of a column: adds what the nodes that slide along do, and notes how far as that of column `c`. */
+    slide(c: number, column: Float64Array): void;
+    /** Adds a multiple of how far nodes slide in a column to that of column `c`. */
+    mix(c: number, from: number, factor: number): void;
+    /** Lets nodes slide a multiple of how far they do in column `c`. */
+    take(c: number, factor: number): void;
+}
+
 /** The same of a chain whose segments may get longer. */
 export interface LengthResponses extends NodeResponses {
     /** Adds the right sides of a segment that is to be longer by a length. */
