@@ -46,13 +46,13 @@ const DEFAULT: Build = {
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 645_900, gzip: 224_600 },
+    limit: { size: 646_800, gzip: 224_800 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 745_100, gzip: 245_200 },
+        limit: { size: 746_200, gzip: 245_500 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
@@ -60,7 +60,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 717_400, gzip: 252_050 },
+        limit: { size: 718_300, gzip: 252_300 },
     },
     SMALLEST,
 ];
