@@ -107,9 +107,9 @@ function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     if ((group?.ropes[0] ?? runtime).ready().solver !== 'exact') return 'exact';
     if (rope.collideRopes) return 'apart';
     if (group && !group.isOneChain) return 'untied';
-    const { flexuralRigidity, maxBend } = runtime.ready().parameters;
-    const isStiff = flexuralRigidity > 0 || (isClamped(runtime.ready().parameters) && maxBend >= Math.PI);
-    return isStiff && rope.collide ? 'limp' : null;
+    const { parameters } = runtime.ready();
+    const isClampAlone = isClamped(parameters) && parameters.maxBend >= Math.PI;
+    return rope.collide && (parameters.flexuralRigidity > 0 || isClampAlone) ? 'limp' : null;
 }
 
 /** Why nothing can slide along a rope; empty if things can. */

@@ -109,6 +109,25 @@ export class SlideAnswers implements SlideResponses {
         for (let k = 0; k < system.count; k++) parts[c][k] += factor * parts[from][k];
     }
 
+    slide(c: number, column: Float64Array): void {
+        const {
+            _chain: chain,
+            _state: state,
+            _mobilities: mobilities,
+            _system: system,
+            _pulls: pulls,
+        } = this;
+        const parts = this._parts[c];
+        if (system.count === 0) return;
+        substituteTo(chain, state, mobilities, column, system, pulls, 0, false);
+        system.follow(pulls, parts);
+        for (let j = 0; j < system.count; j++) {
+            const response = system.responses[j];
+            for (let k = 2 * (system.sliding[j].node - 1); k < response.length; k++)
+                column[k] += parts[j] * response[k];
+        }
+    }
+
     /** First sweep: from the first segment with a right side. */
     private _follow(column: Float64Array): void {
         const { blocks } = this._state;
@@ -121,25 +140,6 @@ export class SlideAnswers implements SlideResponses {
             const y = column[k + 1] + moved[1];
             column[k] = moved[0] = blocks[b] * x + blocks[b + 1] * y;
             column[k + 1] = moved[1] = blocks[b + 2] * x + blocks[b + 3] * y;
-        }
-    }
-
-    slide(c: number, column: Float64Array): void {
-        const {
-            _chain: chain,
-            _state: state,
-            _mobilities: mobilities,
-            _system: system,
-            _pulls: pulls,
-        } = this;
-        const parts = this._parts[c];
-        if (system.count === 0) return;
-        substituteTo(chain, state, mobilities, column, system, pulls, 0, false);
-        system.follow(state, pulls, parts);
-        for (let j = 0; j < system.count; j++) {
-            const response = system.responses[j];
-            for (let k = 2 * (system.sliding[j].node - 1); k < response.length; k++)
-                column[k] += parts[j] * response[k];
         }
     }
 

@@ -223,8 +223,8 @@ export class SlideSystem {
      * After `solve`: finds how far the nodes slide for other forces on the rope, without friction's change of sides.
      * @param pulls Of the segments beside the nodes by these forces, as `pulls` are. @param parts As `parts` are.
      */
-    follow(state: ExactState, pulls: Float64Array, parts: Float64Array): void {
-        this._solveOnce(state, pulls, parts);
+    follow(pulls: Float64Array, parts: Float64Array): void {
+        this._solveOnce(null, pulls, parts);
     }
 
     /** Finds `parts`. */
@@ -236,13 +236,14 @@ export class SlideSystem {
             this._modes[k] = friction > 0 ? STAYS : SLIPS_TO_TAIL;
         }
         for (let round = 0; round < ROUNDS; round++) {
-            this._solveOnce(state, this.pulls, this.parts);
+            this._solveOnce(state.lengths, this.pulls, this.parts);
             if (!this._slip()) return;
         }
-        this._solveOnce(state, this.pulls, this.parts);
+        this._solveOnce(state.lengths, this.pulls, this.parts);
     }
 
-    private _solveOnce({ lengths }: ExactState, pulls: Float64Array, parts: Float64Array): void {
+    /** @param lengths Of the segments: a node that stays goes back to where it was. null: it does not move. */
+    private _solveOnce(lengths: Float64Array | null, pulls: Float64Array, parts: Float64Array): void {
         const { count, sliding, answers, _holds: holds, _modes: modes, _matrix: matrix } = this;
         for (let j = 0; j < count; j++) {
             const { node, length } = sliding[j];
@@ -253,12 +254,8 @@ export class SlideSystem {
                 const equation = before * answers[at] - after * answers[at + 1];
                 matrix[count * j + k] = modes[j] === STAYS ? (j === k ? 1 : 0) : equation;
             }
-            parts[j] =
-                modes[j] === STAYS
-                    ? pulls === this.pulls
-                        ? length - lengths[node - 1]
-                        : 0
-                    : -(before * pulls[2 * j] - after * pulls[2 * j + 1]);
+            if (modes[j] === STAYS) parts[j] = lengths ? length - lengths[node - 1] : 0;
+            else parts[j] = -(before * pulls[2 * j] - after * pulls[2 * j + 1]);
         }
         if (count === 1) parts[0] /= matrix[0];
         else solveDense(matrix, parts, count);
